@@ -7,7 +7,7 @@
 
 #include "play/run_log.h"
 
-void card_picture_rasters(const App *app, char out[RASTERS_SIZE]) {
+void card_picture_source_rasters(const App *app, char out[RASTERS_SIZE]) {
     (void)snprintf(out, RASTERS_SIZE, "%s/rasters", app->paths.cache);
 }
 
@@ -40,11 +40,11 @@ OwnPictures card_picture_source(App *app) {
                          .refuse = refuse};
 }
 
-bool card_picture_check(const App *app, const char *folder, const char *file,
-                        char problem[CARD_PICTURE_PROBLEM_SIZE]) {
+bool card_picture_source_check(const App *app, const char *folder, const char *file,
+                               char problem[CARD_PICTURE_PROBLEM_SIZE]) {
     char rasters[RASTERS_SIZE];
     char why[OWN_PROBLEM_SIZE] = "";
-    card_picture_rasters(app, rasters);
+    card_picture_source_rasters(app, rasters);
     const bool is_good = own_picture_check(folder, file, rasters, why);
     (void)snprintf(problem, CARD_PICTURE_PROBLEM_SIZE, "%s", why);
     return is_good;

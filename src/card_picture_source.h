@@ -9,11 +9,11 @@
 enum { RASTERS_SIZE = PATH_SIZE + 16 };
 
 // Where rasters of pictures are kept.
-void card_picture_rasters(const App *app, char out[RASTERS_SIZE]);
+void card_picture_source_rasters(const App *app, char out[RASTERS_SIZE]);
 // Those of [app], for as long as it lives.
 OwnPictures card_picture_source(App *app);
 // As Platform has it.
-bool card_picture_check(const App *app, const char *folder, const char *file,
-                        char problem[CARD_PICTURE_PROBLEM_SIZE]);
+bool card_picture_source_check(const App *app, const char *folder, const char *file,
+                               char problem[CARD_PICTURE_PROBLEM_SIZE]);
 
 #endif

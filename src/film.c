@@ -94,8 +94,8 @@ void film_sound(Film *film, SoundId id) {
 // Which piece and which realm are heard, where that changes.
 static void follow_music(Film *film) {
     const SoundLevels *levels = &film->app->settings.sound;
-    const MusicId music = app_music(film->app, film->music);
-    const AmbienceId ambience = app_ambience(film->app);
+    const MusicId music = app_sound_music(film->app, film->music);
+    const AmbienceId ambience = app_sound_ambience(film->app);
     if (music != film->music) {
         (void)fprintf(film->sounds, "%d\tmusic\tmusic/%s.ogg\t%.3f\n", now_of(film), sound_music_slug(music),
                       (double)sound_music_gain(levels));

@@ -66,7 +66,7 @@ static int go_to(App *app, const Arguments *a) {
 static int open_deck(App *app, const char *file) {
     char error[PROBLEM_SIZE];
     app_replace(app, SCREEN_TITLE);
-    if (!deck_screen_open_file(app, file, error)) {
+    if (!deck_file_open(app, file, error)) {
         plain_text_print(stderr, "%s: %s\n", file, error);
         return FIRST_SCREEN_INPUT;
     }
@@ -86,7 +86,7 @@ int first_screen_open(App *app, const Arguments *a) {
     }
     const char *file = a->replay != NULL ? a->replay : a->match;
     if (file != NULL && !a->is_desktop) {
-        if (!app_open_match(app, file, a->replay != NULL || a->render != NULL)) {
+        if (!app_enter_match(app, file, a->replay != NULL || a->render != NULL)) {
             const LoadError *const fault = &app->session.fault;
             if (fault->line > 0) {
                 plain_text_print(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);

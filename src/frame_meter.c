@@ -69,7 +69,7 @@ void frame_meter_run(App *app, SdlWindow *window, int frames) {
     sdl_window_foresee(window);
     for (int i = 0; i < frames; i++) {
         const double from = thread_ms();
-        app_update(app, app->now_ms + FRAME_MS);
+        app_pass_update(app, app->now_ms + FRAME_MS);
         app_pass(app, &nothing);
         const bool is_complete = sdl_window_present(window, &app->list);
         times[i] = thread_ms() - from;

@@ -149,8 +149,8 @@ static void open_rest(Shell *shell) {
 static void tend_sound(const Shell *shell) {
     const bool is_away = !sdl_window_is_in_front(shell->window);
     sdl_sound_set_levels(shell->sound, sound_levels_heard(&shell->app->settings.sound, is_away));
-    sdl_sound_set_music(shell->sound, app_music(shell->app, sdl_sound_music(shell->sound)));
-    sdl_sound_set_ambience(shell->sound, app_ambience(shell->app));
+    sdl_sound_set_music(shell->sound, app_sound_music(shell->app, sdl_sound_music(shell->sound)));
+    sdl_sound_set_ambience(shell->sound, app_sound_ambience(shell->app));
 }
 
 static void draw(Shell *shell) {
@@ -186,7 +186,7 @@ static void run_window(Shell *shell) {
             !came && shell->is_incomplete && !app->is_animating && !sdl_window_has_news(shell->window);
         if (is_idle && begun - passed < AMBIENT_MS) continue;
         passed = begun;
-        app_update(app, begun);
+        app_pass_update(app, begun);
         // A pass for the size of before would answer a click where the button was.
         fit(shell);
         while (came) {
@@ -234,7 +234,7 @@ static void meter_frame(void *data) {
 
 static bool check_picture(void *data, const char *folder, const char *file,
                           char problem[CARD_PICTURE_PROBLEM_SIZE]) {
-    return card_picture_check(((const Shell *)data)->app, folder, file, problem);
+    return card_picture_source_check(((const Shell *)data)->app, folder, file, problem);
 }
 
 static void resize_script(void *data, int width, int height) {
@@ -242,7 +242,7 @@ static void resize_script(void *data, int width, int height) {
     char error[300];
     // An offscreen target has a fixed size: a new size means a new one.
     char rasters[PATH_SIZE + 16];
-    card_picture_rasters(shell->app, rasters);
+    card_picture_source_rasters(shell->app, rasters);
     const SdlWindowOptions options = {.width = width,
                                       .height = height,
                                       .is_offscreen = true,
@@ -361,7 +361,7 @@ static int run_sdl(App *app, const Arguments *a) {
                                 .is_offscreen = is_offscreen,
                                 .assets = a->data_dir,
                                 .own = card_picture_source(app)};
-    card_picture_rasters(app, rasters);
+    card_picture_source_rasters(app, rasters);
     options.cache = rasters;
     options.graphics = (Graphics)app->settings.graphics;
     char verdict[PATH_SIZE + 16];
@@ -426,7 +426,7 @@ static void watch(App *app) {
 int main(int count, char **words) {
     // Before anything else: what it decodes comes from strangers.
     if (count == 2 && strcmp(words[1], OWN_DECODE_ARGUMENT) == 0) {
-        own_decode_run();
+        own_child_run();
     }
     frame_meter_begin();
     static Arguments arguments;
@@ -448,7 +448,7 @@ int main(int count, char **words) {
         return EXIT_INPUT;
     }
     App *app = calloc(1, sizeof *app);
-    if (app == NULL || !app_init(app, (TextMetrics){.width = letters_width})) {
+    if (app == NULL || !app_pass_init(app, (TextMetrics){.width = letters_width})) {
         (void)fprintf(stderr, "sancta: there is not enough memory\n");
         free(app);
         return EXIT_FAILED;
@@ -462,24 +462,24 @@ int main(int count, char **words) {
     tasks_tell_paths(&app->paths);
     watch(app);
     if (a->scale > 0) {
-        settings_give(&app->settings, SETTING_SCALE, a->scale);
+        settings_table_give(&app->settings, SETTING_SCALE, a->scale);
     }
     if (a->text_size > 0) {
-        settings_give(&app->settings, SETTING_TEXT_SIZE, a->text_size);
+        settings_table_give(&app->settings, SETTING_TEXT_SIZE, a->text_size);
     }
     if (a->palette >= 0) {
-        settings_give(&app->settings, SETTING_PALETTE, a->palette);
+        settings_table_give(&app->settings, SETTING_PALETTE, a->palette);
         app_choose_palette(app);
     }
     if (a->speech >= 0) {
-        settings_give(&app->settings, SETTING_SPEECH, a->speech);
+        settings_table_give(&app->settings, SETTING_SPEECH, a->speech);
     }
     app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL || a->render != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);
     run_log_say("ended with exit code %d", code);
     run_log_close();
     check_set_hook(NULL);
-    app_free(app);
+    app_pass_free(app);
     free(app);
     return code;
 }

@@ -61,7 +61,7 @@ static int draw_pictures(const RenderReplay *task, int turn) {
     p->is_playing = true;
     while (count < FRAMES_MAX && rest > 0) {
         char path[PICTURE_ROOM];
-        app_update(app, app->now_ms + FRAME_MS);
+        app_pass_update(app, app->now_ms + FRAME_MS);
         app_pass(app, &nothing);
         picture_path(task, turn, ++count, path);
         if (!task->shoot(task->data, path)) {

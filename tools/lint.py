@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
 no colour outside of the palettes, unique file names, a README in every folder, nothing strange at the top, no test that nothing runs, and what check_rules.py (the rulebook and
-its citations), check_comments.py (what comments name), check_named.py (what READMEs name), check_keys.py (keys in docs/playing.md) and
-check_circles.py (includes) check. Prints file:line: message and exits 1 if there is any."""
+its citations), check_comments.py (what comments name), check_named.py (what READMEs name), check_keys.py (keys in docs/playing.md),
+check_circles.py (includes) and check_prefixes.py (names that lead to files) check. Prints file:line: message and exits 1 if there is any."""
 
 import pathlib
 import re
@@ -13,6 +13,7 @@ import check_circles
 import check_comments
 import check_keys
 import check_named
+import check_prefixes
 import check_rules
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -228,6 +229,8 @@ check_run()
 for where, at, what in check_rules.check():
     report(where, at, what)
 for where, at, what in check_circles.check(ROOT, tracked("src/*.c", "src/*.h")):
+    report(where, at, what)
+for where, at, what in check_prefixes.check(tracked("src/*.c", "src/*.h")):
     report(where, at, what)
 for where, at, what in check_comments.check(tracked("*.c", "*.h")):
     report(where, at, what)

@@ -113,7 +113,7 @@ MUTANTS = [
      ui("text_mode"), "the_empty_orders_pane_tells_what_to_do_and_how_to_win"),
     (19, "app_saves.c", "    } else {\n        app_autosave(app);\n    }\n}\n\nbool app_read_match(", "    }\n}\n\nbool app_read_match(",
      keeping("a_match_that_was_left_at_once_can_be_gone_on_with"), "exit code 1"),
-    (20, "screen_orders_left.c", "        orders_drop_on_tiles(app, o->group, \"tile\");\n", "",
+    (20, "screen_orders_left.c", "        orders_aim_drop_on_tiles(app, o->group, \"tile\");\n", "",
      ui("orders_screen"), "a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason"),
     (20, "deck_filter.c", "        memcpy(out, terms[i].unknown, DECK_FIELD_SIZE);\n", "", ui("deck_editor"), "a_field_that_there_is_not_is_named"),
     (21, "scene_signs.c", "(Rect){-0.535F, -0.43F, 0.28F, 0.28F}", "(Rect){-0.1F, -0.43F, 0.28F, 0.28F}",

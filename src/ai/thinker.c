@@ -85,11 +85,11 @@ static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) 
     Weights *const weights = &player->search.weights;
     personality_weights(task->settings.person, task->weights != NULL ? task->weights : weights_shipped(),
                         weights);
-    quick_begin(&player->onward.script, view, weights, task->net != NULL ? task->net : net_shipped());
+    quick_script_begin(&player->onward.script, view, weights, task->net != NULL ? task->net : net_shipped());
     QuickScript *const script = &player->onward.script;
     TurnOrders *const orders = &player->onward.turn[task->seat];
     const uint64_t moment = (uint64_t)view->turn << 8 | (uint64_t)task->seat;
-    quick_orders(script, view, task->seat, world_mix(task->seed, moment), orders);
+    quick_script_orders(script, view, task->seat, world_mix(task->seed, moment), orders);
     out->count = orders->count;
     memcpy(out->orders, orders->orders, sizeof out->orders[0] * (size_t)out->count);
     out->turns = script->sim.done;

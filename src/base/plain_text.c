@@ -60,7 +60,7 @@ size_t plain_text(char *out, size_t size, const char *text, const char *kept) {
     return used;
 }
 
-size_t text_cut(char *out, size_t size, const char *text) {
+size_t plain_text_cut(char *out, size_t size, const char *text) {
     enum { CHARACTER_MAX = 4 };
     size_t length = 0;
     while (length + 1 < size && text[length] != '\0') {
@@ -81,7 +81,7 @@ static bool begins_letter(char byte) {
     return ((unsigned char)byte & 0xC0U) != 0x80U;
 }
 
-size_t text_letters(const char *text, size_t bytes) {
+size_t plain_text_letters(const char *text, size_t bytes) {
     size_t letters = 0;
     for (size_t i = 0; i < bytes && text[i] != '\0'; i++) {
         letters += begins_letter(text[i]) ? 1 : 0;
@@ -89,7 +89,7 @@ size_t text_letters(const char *text, size_t bytes) {
     return letters;
 }
 
-size_t text_bytes(const char *text, size_t letters) {
+size_t plain_text_bytes(const char *text, size_t letters) {
     size_t at = 0;
     for (size_t found = 0; text[at] != '\0'; at++) {
         found += begins_letter(text[at]) ? 1 : 0;

@@ -62,12 +62,12 @@ Book *book_open(void) {
     if (book == NULL) {
         return NULL;
     }
-    book_add_chapters(book);
-    book_add_turn(book);
-    book_add_world(book);
-    book_add_cards(book);
-    book_add_client(book);
-    book_add_lists(book);
+    pages_chapters_add(book);
+    pages_turn_add(book);
+    pages_world_add(book);
+    pages_cards_add(book);
+    pages_client_add(book);
+    pages_lists_add(book);
     if (book->is_broken) {
         book_close(book);
         return NULL;
@@ -190,7 +190,7 @@ bool book_example(const char *link, BookExample *out) {
     return true;
 }
 
-const char *book_diagram(const char *name, size_t *size) {
+const char *book_svg(const char *name, size_t *size) {
     const EmbeddedFile *file = find_file(DIAGRAMS, DIAGRAM_COUNT, name);
     if (file == NULL) {
         return NULL;

@@ -45,11 +45,11 @@ void book_add_anchor(Book *book, const char *target, BookPlace place);
 bool book_make_room(Book *book, void **items, size_t *capacity, size_t count, size_t item_size);
 
 // The pages that are made, in pages/. Each appends its own.
-void book_add_chapters(Book *book);
-void book_add_cards(Book *book);
-void book_add_world(Book *book);
-void book_add_turn(Book *book);
-void book_add_client(Book *book);
-void book_add_lists(Book *book);
+void pages_chapters_add(Book *book);
+void pages_cards_add(Book *book);
+void pages_world_add(Book *book);
+void pages_turn_add(Book *book);
+void pages_client_add(Book *book);
+void pages_lists_add(Book *book);
 
 #endif

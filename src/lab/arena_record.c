@@ -43,26 +43,26 @@ bool arena_record_write(FILE *file, int64_t number, const WholeGame *game) {
 }
 
 static void read_decisions(LineWords *words, WholeGame *game, Player seat) {
-    game->decisions[seat] = (int)line_number(words, 0, INT32_MAX);
-    game->seconds[seat] = line_decimal(words);
-    const int told = (int)line_number(words, 0, TOLD_MAX);
+    game->decisions[seat] = (int)line_words_number(words, 0, INT32_MAX);
+    game->seconds[seat] = line_words_decimal(words);
+    const int told = (int)line_words_number(words, 0, TOLD_MAX);
     for (int i = 0; i < told && !words->is_bad; i++) {
-        const double seconds = line_decimal(words);
-        game->told[seat][i] = (Decision){seconds, (int)line_number(words, NO_CHANCE, INT32_MAX)};
+        const double seconds = line_words_decimal(words);
+        game->told[seat][i] = (Decision){seconds, (int)line_words_number(words, NO_CHANCE, INT32_MAX)};
     }
 }
 
 int64_t arena_record_read(const char *line, WholeGame *game) {
     if (strncmp(line, "game ", 5) != 0) return -1;
     LineWords words = {.at = line + 5};
-    const int64_t number = line_number(&words, 0, GAMES_MAX);
-    game->result = (GameResult)line_number(&words, RESULT_RED, RESULT_DRAW);
-    game->turns = (int)line_number(&words, 0, INT16_MAX);
-    game->hash = line_hash(&words);
-    game->refused = (int)line_number(&words, 0, INT32_MAX);
-    game->differs = line_number(&words, 0, 1) != 0;
-    for (int i = 0; i < OUTSIDE_FAULTS; i++) game->faults[i] = (int)line_number(&words, 0, INT32_MAX);
-    for (int i = 0; i < SILLY_COUNT; i++) game->silly.of[i] = line_number(&words, 0, INT64_MAX);
+    const int64_t number = line_words_number(&words, 0, GAMES_MAX);
+    game->result = (GameResult)line_words_number(&words, RESULT_RED, RESULT_DRAW);
+    game->turns = (int)line_words_number(&words, 0, INT16_MAX);
+    game->hash = line_words_hash(&words);
+    game->refused = (int)line_words_number(&words, 0, INT32_MAX);
+    game->differs = line_words_number(&words, 0, 1) != 0;
+    for (int i = 0; i < OUTSIDE_FAULTS; i++) game->faults[i] = (int)line_words_number(&words, 0, INT32_MAX);
+    for (int i = 0; i < SILLY_COUNT; i++) game->silly.of[i] = line_words_number(&words, 0, INT64_MAX);
     read_decisions(&words, game, PLAYER_RED);
     read_decisions(&words, game, PLAYER_BLUE);
     return words.is_bad || strncmp(words.at, " end", 4) != 0 ? -1 : number;

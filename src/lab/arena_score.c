@@ -8,7 +8,7 @@
 
 enum { TIMES_MAX = 2000000 };
 
-bool arena_begin(Arena *arena) {
+bool arena_score_begin(Arena *arena) {
     arena->played = calloc((size_t)arena->games, sizeof *arena->played);
     arena->time_capacity = TIMES_MAX;
     bool has_room = arena->played != NULL;
@@ -19,7 +19,7 @@ bool arena_begin(Arena *arena) {
     return has_room;
 }
 
-void arena_end(Arena *arena) {
+void arena_score_end(Arena *arena) {
     free(arena->played);
     free(arena->times[0]);
     free(arena->times[1]);
@@ -81,7 +81,7 @@ static void advance(Arena *arena) {
     }
 }
 
-void arena_count(Arena *arena, int64_t number, const WholeGame *game) {
+void arena_score_count(Arena *arena, int64_t number, const WholeGame *game) {
     static const GameResult WINS[] = {[PLAYER_RED] = RESULT_RED, [PLAYER_BLUE] = RESULT_BLUE};
     const bool is_swapped = number % 2 != 0;
     const GameResult first_wins = WINS[is_swapped ? PLAYER_BLUE : PLAYER_RED];
@@ -227,7 +227,7 @@ static void print_json(const Arena *arena, const Tally *t, const Rating *rating,
     (void)puts("}");
 }
 
-void arena_print(Arena *arena, bool is_json) {
+void arena_score_print(Arena *arena, bool is_json) {
     const Tally t = tally(arena);
     const Rating rating = rating_of(&t, arena->pairs);
     const int64_t decisions = arena->decisions[0] + arena->decisions[1];

@@ -46,11 +46,11 @@ typedef struct Arena {
 } Arena;
 
 // Makes room for [arena]'s games; false if memory is short. End it in any case.
-bool arena_begin(Arena *arena);
-void arena_end(Arena *arena);
+bool arena_score_begin(Arena *arena);
+void arena_score_end(Arena *arena);
 // Counts a game, once.
-void arena_count(Arena *arena, int64_t number, const WholeGame *game);
+void arena_score_count(Arena *arena, int64_t number, const WholeGame *game);
 // All that is finished without a gap.
-void arena_print(Arena *arena, bool is_json);
+void arena_score_print(Arena *arena, bool is_json);
 
 #endif

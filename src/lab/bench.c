@@ -137,7 +137,7 @@ static void play_game(Bench *bench, int number) {
     game->setup.players[PLAYER_BLUE].house = (uint8_t)(1 + (number * 5 + 6) % (HOUSE_COUNT - 1));
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         PlayerSetup *const player = &game->setup.players[seat];
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
         game->player_seeds[seat] = (uint64_t)number * 2 + (uint64_t)seat;
     }
     if (!whole_game_play(game)) bench->is_short_of_memory = true;
@@ -372,7 +372,7 @@ static Bench *bench_new(void) {
     if (bench == NULL) return NULL;
     const AiSettings hard = ai_settings(AI_HARD);
     bench->is_short_of_memory = !computer_begin(&bench->searcher, &hard, 1);
-    bench->rollout = ai_rollout_new();
+    bench->rollout = rollout_new();
     bench->is_short_of_memory = bench->is_short_of_memory || bench->rollout == NULL;
     return bench;
 }
@@ -380,7 +380,7 @@ static Bench *bench_new(void) {
 static void bench_free(Bench *bench) {
     if (bench == NULL) return;
     computer_end(&bench->searcher);
-    ai_rollout_free(bench->rollout);
+    rollout_free(bench->rollout);
     free(bench);
 }
 

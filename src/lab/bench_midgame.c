@@ -6,7 +6,7 @@
 #include "match/deck.h"
 #include "match/deck_starters.h"
 
-GameSetup bench_setup(int number, bool with_cards) {
+GameSetup bench_midgame_setup(int number, bool with_cards) {
     GameSetup setup = setup_default();
     setup.seed = (uint64_t)number + 1;
     setup.realm = (uint8_t)(1 + number % (REALM_RANDOM - 1));
@@ -14,7 +14,7 @@ GameSetup bench_setup(int number, bool with_cards) {
     setup.players[PLAYER_BLUE].house = (uint8_t)(1 + (number * 5 + 6) % (HOUSE_COUNT - 1));
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE && with_cards; seat++) {
         PlayerSetup *const player = &setup.players[seat];
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
     }
     return setup;
 }
@@ -23,7 +23,7 @@ GameSetup bench_setup(int number, bool with_cards) {
 static bool play(int number, bool with_cards, Computer players[PLAYER_BLUE + 1], BenchMidgame *out) {
     GameState *const s = &out->state;
     Whereabouts past[PLAYER_BLUE + 1] = {{.turns = {{.turn = 0}}}};
-    const GameSetup setup = bench_setup(number, with_cards);
+    const GameSetup setup = bench_midgame_setup(number, with_cards);
     setup_generate(s, &setup);
     for (;;) {
         engine_begin_turn(s, NULL);

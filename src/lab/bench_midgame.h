@@ -18,7 +18,7 @@ typedef struct BenchMidgame {
 } BenchMidgame;
 
 // Of match [number], 0 or more: its own seed, house and realm; with the decks of the houses or none.
-GameSetup bench_setup(int number, bool with_cards);
+GameSetup bench_midgame_setup(int number, bool with_cards);
 // Fills [out] with positions of different matches. False when memory is short.
 bool bench_midgames_make(bool with_cards, BenchMidgame out[BENCH_MIDGAMES]);
 

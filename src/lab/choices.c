@@ -71,7 +71,7 @@ void choice_deal(GameState *s, uint64_t seed, int64_t number) {
         const uint64_t nth = seat == PLAYER_RED ? houses % (HOUSE_COUNT - 1) : houses / (HOUSE_COUNT - 1);
         PlayerSetup *const player = &setup.players[seat];
         player->house = (uint8_t)(HOUSE_ABOMINATION + nth);
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
     }
     setup.seed = seed;
     setup_generate(s, &setup);
@@ -216,10 +216,10 @@ bool choice_write(const Choice *choice, FILE *out) {
 }
 
 static void read_orders(LineWords *words, Choice *out, int nth) {
-    TurnOrders set = {.count = (int)line_number(words, 0, ORDERS_MAX)};
+    TurnOrders set = {.count = (int)line_words_number(words, 0, ORDERS_MAX)};
     for (int i = 0; i < set.count && !words->is_bad; i++) {
         int of[NUMBERS];
-        for (int k = 0; k < NUMBERS; k++) of[k] = (int)line_number(words, 0, UINT16_MAX);
+        for (int k = 0; k < NUMBERS; k++) of[k] = (int)line_words_number(words, 0, UINT16_MAX);
         set.orders[i] = (Order){.kind = (uint8_t)of[0],
                                 .at = {(uint8_t)of[1]},
                                 .as = (uint8_t)of[2],
@@ -276,10 +276,10 @@ bool choice_read(const char *line, Choice *out) {
     if (strncmp(line, "choice ", 7) != 0) return false;
     LineWords words = {.at = line + 7};
     memset(out, 0, sizeof *out);
-    out->number = line_number(&words, 0, INT64_MAX);
-    out->seat = (Player)line_number(&words, PLAYER_RED, PLAYER_BLUE);
-    out->set_count = (int)line_number(&words, 2, CHOICE_SETS);
-    out->playouts = (int)line_number(&words, 1, CHOICE_PLAYOUTS);
+    out->number = line_words_number(&words, 0, INT64_MAX);
+    out->seat = (Player)line_words_number(&words, PLAYER_RED, PLAYER_BLUE);
+    out->set_count = (int)line_words_number(&words, 2, CHOICE_SETS);
+    out->playouts = (int)line_words_number(&words, 1, CHOICE_PLAYOUTS);
     for (int k = 0; k < out->set_count && !words.is_bad; k++) read_orders(&words, out, k);
     for (int k = 0; k < out->set_count && !words.is_bad; k++) read_results(&words, out, k);
     if (!words.is_bad) read_state(&words, out);

@@ -23,7 +23,7 @@ static LabText copy_text(const LabText *from) {
     return copy;
 }
 
-LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]) {
+LabText lab_files_read_text(const char *path, char error[PROBLEM_SIZE]) {
     const bool is_input = strcmp(path, "-") == 0;
     (void)snprintf(error, PROBLEM_SIZE, "out of memory");
     if (is_input && standard_input.bytes != NULL) {
@@ -38,19 +38,19 @@ LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]) {
     return text;
 }
 
-int lab_no_memory(const char *path) {
+int lab_files_no_memory(const char *path) {
     plain_text_print(stderr, "%s:1:1: out of memory\n", path);
     return LAB_INVALID;
 }
 
-Match *lab_load_match_changed(const char *path, const MatchChanges *changes) {
+Match *lab_files_load_match_changed(const char *path, const MatchChanges *changes) {
     char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
-        (void)lab_no_memory(path);
+        (void)lab_files_no_memory(path);
         return NULL;
     }
-    const LabText text = lab_read_text(path, error);
+    const LabText text = lab_files_read_text(path, error);
     Match *m = NULL;
     if (text.bytes == NULL) {
         problems_add(problems, 1, 1, "%s", error);
@@ -63,15 +63,15 @@ Match *lab_load_match_changed(const char *path, const MatchChanges *changes) {
     return m;
 }
 
-Match *lab_load_match(const char *path) {
-    return lab_load_match_changed(path, NULL);
+Match *lab_files_load_match(const char *path) {
+    return lab_files_load_match_changed(path, NULL);
 }
 
 // Prints what there is to say of [m]: of an order that could not be played, or of its seats.
 static void report(const Match *m, const char *path, const OrderFault *fault) {
     char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
-    const LabText text = lab_read_text(path, error);
+    const LabText text = lab_files_read_text(path, error);
     const char *const bytes = text.bytes == NULL ? "" : text.bytes;
     if (fault != NULL && fault->index == ORDER_FAULT_MEMORY) {
         // Nothing to report but that.
@@ -83,21 +83,21 @@ static void report(const Match *m, const char *path, const OrderFault *fault) {
     if (problems != NULL && problems->count > 0) {
         problems_print(problems, path, stderr);
     } else {
-        (void)lab_no_memory(path);
+        (void)lab_files_no_memory(path);
     }
     free(text.bytes);
     free(problems);
 }
 
-void lab_report_fault(const Match *m, const char *path, const OrderFault *fault) {
+void lab_files_report_fault(const Match *m, const char *path, const OrderFault *fault) {
     report(m, path, fault);
 }
 
-void lab_report_seats(const Match *m, const char *path) {
+void lab_files_report_seats(const Match *m, const char *path) {
     report(m, path, NULL);
 }
 
-void lab_output_add(LabOutput *out, const char *text, size_t length) {
+void lab_files_output_add(LabOutput *out, const char *text, size_t length) {
     if (out->is_broken || length == 0) {
         return;
     }
@@ -110,7 +110,7 @@ void lab_output_add(LabOutput *out, const char *text, size_t length) {
     }
 }
 
-bool lab_output_write(LabOutput *out, const char *path) {
+bool lab_files_output_write(LabOutput *out, const char *path) {
     char error[PROBLEM_SIZE] = "out of memory";
     bool is_written = !out->is_broken;
     if (is_written && strcmp(path, "-") == 0) {
@@ -153,7 +153,7 @@ static bool is_one_place(const char *one, const char *other) {
            folders[0].st_ino == folders[1].st_ino;
 }
 
-bool lab_is_one_file(const char *one, const char *other) {
+bool lab_files_is_one(const char *one, const char *other) {
     struct stat a;
     struct stat b;
     if (strcmp(one, "-") == 0 || strcmp(other, "-") == 0) {
@@ -177,11 +177,11 @@ static bool is_capital(const void *context, char kind, Label label) {
     return names_is_capital(&m->names, kind, label);
 }
 
-LabelText lab_labels(const Match *m) {
+LabelText lab_files_labels(const Match *m) {
     return (LabelText){.text = label_text, .is_capital = is_capital, .context = m};
 }
 
-FILE *lab_table_open(const char *path) {
+FILE *lab_files_table_open(const char *path) {
     FILE *const table = path == NULL ? stdout : fopen(path, "w");
     if (table == NULL) {
         plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
@@ -189,13 +189,13 @@ FILE *lab_table_open(const char *path) {
     return table;
 }
 
-bool lab_table_close(FILE *table) {
+bool lab_files_table_close(FILE *table) {
     const bool is_written = ferror(table) == 0;
     const bool is_closed = table == stdout || fclose(table) == 0;
     return is_written && is_closed;
 }
 
-void lab_mend_end(FILE *file) {
+void lab_files_mend_end(FILE *file) {
     const bool has_text = fseek(file, -1, SEEK_END) == 0;
     const bool is_cut = has_text && fgetc(file) != '\n';
     (void)fseek(file, 0, SEEK_END);

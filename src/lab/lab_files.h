@@ -14,20 +14,20 @@ typedef struct LabText {
     char *bytes;
     size_t size;
 } LabText;
-LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]);
+LabText lab_files_read_text(const char *path, char error[PROBLEM_SIZE]);
 
 // Says on standard error that there is too little memory for what [path] asks; returns LAB_INVALID.
-int lab_no_memory(const char *path);
+int lab_files_no_memory(const char *path);
 
 // Reads [path], "-" for standard input; problems go to standard error. NULL: exit with LAB_INVALID.
-Match *lab_load_match(const char *path);
-Match *lab_load_match_changed(const char *path, const MatchChanges *changes); // NULL: none
+Match *lab_files_load_match(const char *path);
+Match *lab_files_load_match_changed(const char *path, const MatchChanges *changes); // NULL: none
 
 // Reports an order that could not be played, with its place in [path].
-void lab_report_fault(const Match *m, const char *path, const OrderFault *fault);
+void lab_files_report_fault(const Match *m, const char *path, const OrderFault *fault);
 
 // The same of computer players that [m] names and that are not there.
-void lab_report_seats(const Match *m, const char *path);
+void lab_files_report_seats(const Match *m, const char *path);
 
 // Text that is collected and then written at once: to a file, atomically, or to standard output for "-".
 typedef struct LabOutput {
@@ -35,24 +35,24 @@ typedef struct LabOutput {
     size_t size, capacity;
     bool is_broken;
 } LabOutput;
-void lab_output_add(LabOutput *out, const char *text, size_t length);
+void lab_files_output_add(LabOutput *out, const char *text, size_t length);
 // Writes and frees. False with a message on standard error.
-bool lab_output_write(LabOutput *out, const char *path);
+bool lab_files_output_write(LabOutput *out, const char *path);
 
 // Do both paths lead to one file, whether it is there already or not: by another path, or by a link? Standard
 // output, "-", is no file.
-bool lab_is_one_file(const char *one, const char *other);
+bool lab_files_is_one(const char *one, const char *other);
 
 // The file [path] to write a table into as it is made, NULL with a message on standard error if that fails;
-// standard output for a NULL [path]. lab_table_close() closes any but that, and says whether all of it was
-// written.
-FILE *lab_table_open(const char *path);
-bool lab_table_close(FILE *table);
+// standard output for a NULL [path]. lab_files_table_close() closes any but that, and says whether all of it
+// was written.
+FILE *lab_files_table_open(const char *path);
+bool lab_files_table_close(FILE *table);
 
 // Goes to the end of a file of lines, and ends the last one if it was cut off in its middle.
-void lab_mend_end(FILE *file);
+void lab_files_mend_end(FILE *file);
 
 // The match's own names, as the readers of the log want them.
-LabelText lab_labels(const Match *m);
+LabelText lab_files_labels(const Match *m);
 
 #endif

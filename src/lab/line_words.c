@@ -6,7 +6,7 @@
 
 enum { HEX = 16 };
 
-int64_t line_number(LineWords *words, int64_t least, int64_t most) {
+int64_t line_words_number(LineWords *words, int64_t least, int64_t most) {
     char *end = NULL;
     const long long value = strtoll(words->at, &end, 10);
     words->is_bad = words->is_bad || end == words->at || value < least || value > most;
@@ -14,7 +14,7 @@ int64_t line_number(LineWords *words, int64_t least, int64_t most) {
     return words->is_bad ? least : value;
 }
 
-double line_decimal(LineWords *words) {
+double line_words_decimal(LineWords *words) {
     char *end = NULL;
     const double value = strtod(words->at, &end);
     words->is_bad = words->is_bad || end == words->at;
@@ -22,7 +22,7 @@ double line_decimal(LineWords *words) {
     return value;
 }
 
-uint64_t line_hash(LineWords *words) {
+uint64_t line_words_hash(LineWords *words) {
     char *end = NULL;
     const uint64_t value = strtoull(words->at, &end, HEX);
     words->is_bad = words->is_bad || end == words->at;

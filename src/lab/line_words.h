@@ -12,9 +12,9 @@ typedef struct LineWords {
 } LineWords;
 
 // The next word as a number from [least] to [most]; [least] if the line is bad.
-int64_t line_number(LineWords *words, int64_t least, int64_t most);
-double line_decimal(LineWords *words);
+int64_t line_words_number(LineWords *words, int64_t least, int64_t most);
+double line_words_decimal(LineWords *words);
 // In hexadecimal digits.
-uint64_t line_hash(LineWords *words);
+uint64_t line_words_hash(LineWords *words);
 
 #endif

@@ -11,7 +11,7 @@ static bool play_listed(Match *m, const char *path) {
     OrderFault fault;
     while (match_turns_left(m) > 0 && !match_is_over(m)) {
         if (!match_run_turn(m, &fault)) {
-            lab_report_fault(m, path, &fault);
+            lab_files_report_fault(m, path, &fault);
             return false;
         }
     }
@@ -19,12 +19,12 @@ static bool play_listed(Match *m, const char *path) {
 }
 
 int match_told_begin(MatchTold *told, const char *path) {
-    *told = (MatchTold){.match = lab_load_match(path)};
+    *told = (MatchTold){.match = lab_files_load_match(path)};
     if (told->match == NULL || !play_listed(told->match, path)) {
         return LAB_INVALID;
     }
     if (!ledger_read(&told->ledger, told->match) || !moments_read(&told->moments, told->match)) {
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     if (!told->moments.is_same) {
         plain_text_print(stderr,

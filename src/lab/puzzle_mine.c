@@ -93,7 +93,7 @@ static void draw_hand(Miner *miner, PuzzlePosition *p) {
 
 static Match *read_back(Miner *miner, const PuzzlePosition *p, const PuzzleSolution *solution) {
     LabOutput out = {.size = 0};
-    puzzle_print_match(p, solution, &out);
+    puzzle_text_print_match(p, solution, &out);
     Match *m = out.is_broken ? NULL : match_load_text(out.bytes, out.size, miner->problems);
     free(out.bytes);
     return m;
@@ -131,10 +131,10 @@ static bool is_worth_it(Miner *miner, PuzzleGoal goal) {
 static bool write_file(Miner *miner, const PuzzlePosition *p, const PuzzleSolution *solution) {
     char path[PROBLEM_SIZE];
     LabOutput match = {.size = 0};
-    puzzle_print_match(p, solution, &match);
+    puzzle_text_print_match(p, solution, &match);
     (void)snprintf(path, sizeof path, "%s/%s-%d-%03d.sancta", miner->options->folder,
-                   puzzle_goal_slug((int)p->goal), solution->count, miner->found + 1);
-    const bool is_written = lab_output_write(&match, path);
+                   match_lesson_goal_slug((int)p->goal), solution->count, miner->found + 1);
+    const bool is_written = lab_files_output_write(&match, path);
     miner->is_broken = miner->is_broken || !is_written;
     return is_written;
 }

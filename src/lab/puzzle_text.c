@@ -23,7 +23,7 @@ static void add(LabOutput *out, const char *format, ...) {
     va_end(values);
     out->is_broken = out->is_broken || length < 0 || length >= LINE_MAX_SIZE;
     if (!out->is_broken) {
-        lab_output_add(out, line, (size_t)length);
+        lab_files_output_add(out, line, (size_t)length);
     }
 }
 
@@ -195,7 +195,7 @@ static void print_about(const PuzzlePosition *p, const PuzzleSolution *solution,
         solution->share == PUZZLE_CERTAIN ? "against every answer" : "in at least 95% of draws");
 }
 
-void puzzle_print_match(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out) {
+void puzzle_text_print_match(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out) {
     static const char *const titles[] = {[PUZZLE_WIN] = "Win this turn",
                                          [PUZZLE_SAVE] = "Save the Sanctum",
                                          [PUZZLE_MOONWALK] = "Make them moonwalk"};
@@ -208,7 +208,7 @@ void puzzle_print_match(const PuzzlePosition *p, const PuzzleSolution *solution,
     if (solution != NULL) {
         print_about(p, solution, out);
     }
-    add(out, "  \"puzzle\": { \"goal\": \"%s\" },\n", puzzle_goal_slug((int)p->goal));
+    add(out, "  \"puzzle\": { \"goal\": \"%s\" },\n", match_lesson_goal_slug((int)p->goal));
     print_terrain(p->state, out);
     add(out, "  \"players\": { ");
     print_player(p, PLAYER_RED, out);

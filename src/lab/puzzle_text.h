@@ -19,6 +19,6 @@ typedef struct PuzzlePosition {
 
 // The match file, with [solution] (NULL: none) as the orders of the solving seat. Its step is that of its
 // goal (lesson_goal_lines() in play/lesson.h).
-void puzzle_print_match(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out);
+void puzzle_text_print_match(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out);
 
 #endif

@@ -11,7 +11,7 @@
 
 enum { PATH_SIZE = 4096 };
 
-int option_realm(const LabArgs *args, GameSetup *setup) {
+int setup_options_realm(const LabArgs *args, GameSetup *setup) {
     const char *const text = option_text(args, "--realm");
     if (text == NULL) {
         return LAB_DONE;
@@ -42,7 +42,7 @@ static int read_deck(const char *word, PlayerSetup *player) {
     return is_good ? LAB_DONE : LAB_INVALID;
 }
 
-int option_decks(const LabArgs *args, GameSetup *setup) {
+int setup_options_decks(const LabArgs *args, GameSetup *setup) {
     const char *const text = option_text(args, "--decks");
     if (text != NULL) {
         const char *const comma = strchr(text, ',');
@@ -58,7 +58,7 @@ int option_decks(const LabArgs *args, GameSetup *setup) {
     }
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         PlayerSetup *const player = &setup->players[seat];
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
     }
     return LAB_DONE;
 }

@@ -6,8 +6,8 @@
 
 #include "lab.h"
 
-int option_realm(const LabArgs *args, GameSetup *setup);
+int setup_options_realm(const LabArgs *args, GameSetup *setup);
 // The decks belong to the seats; a seat without one gets the default of its house.
-int option_decks(const LabArgs *args, GameSetup *setup);
+int setup_options_decks(const LabArgs *args, GameSetup *setup);
 
 #endif

@@ -25,13 +25,13 @@ bool siblings_begin(Siblings *siblings) {
         judges[i].slips = 0;
         judges[i].budget = 0;
     }
-    siblings->rollout = ai_rollout_new();
+    siblings->rollout = rollout_new();
     return choice_maker_begin(&siblings->maker, judges) && siblings->rollout != NULL;
 }
 
 void siblings_end(Siblings *siblings) {
     choice_maker_end(&siblings->maker);
-    ai_rollout_free(siblings->rollout);
+    rollout_free(siblings->rollout);
 }
 
 // --- Playing out ---
@@ -59,10 +59,10 @@ static bool play_out(Siblings *siblings, const TurnOrders *mine, uint64_t dice, 
     for (int i = 0; i < FEATURE_COUNT; i++) out->features[i] = features.of[0][i] - features.of[1][i];
     out->net = net_score(evaluator->net, &features);
     for (int i = 0; i < SIBLING_VIEWS; i++) {
-        (void)ai_rollout_play(siblings->rollout, s, VIEW_TURNS[i], world_mix(dice, DICE_VIEW + (uint64_t)i));
-        out->chances[i] = evaluation_chance(ai_rollout_worth(siblings->rollout, s, seat));
+        (void)rollout_play(siblings->rollout, s, VIEW_TURNS[i], world_mix(dice, DICE_VIEW + (uint64_t)i));
+        out->chances[i] = evaluation_chance(rollout_worth(siblings->rollout, s, seat));
     }
-    (void)ai_rollout_play(siblings->rollout, s, HORIZON, world_mix(dice, DICE_END));
+    (void)rollout_play(siblings->rollout, s, HORIZON, world_mix(dice, DICE_END));
     out->won = points_of(s, seat);
     out->worlds = 1;
     return true;

@@ -111,22 +111,22 @@ void handicap_words(const Handicap *handicap, bool initiative, char out[HANDICAP
 
 // --- Of a match ---
 
-Handicap match_handicap(const Match *m, Player player) {
+Handicap handicap_of(const Match *m, Player player) {
     const PlayerState *const p = &m->start.players[player];
     return (Handicap){.fewer_cards = p->fewer_cards, .more_novices = p->more_novices};
 }
 
-bool match_gives_blue_initiative(const Match *m) {
+bool handicap_gives_blue_initiative(const Match *m) {
     return m->start.generated != 0 && m->start.initiative == PLAYER_BLUE;
 }
 
 // handicap_words() of a player of [m].
 static void player_words(const Match *m, Player player, char out[HANDICAP_WORDS_SIZE]) {
-    const Handicap handicap = match_handicap(m, player);
-    handicap_words(&handicap, player == PLAYER_BLUE && match_gives_blue_initiative(m), out);
+    const Handicap handicap = handicap_of(m, player);
+    handicap_words(&handicap, player == PLAYER_BLUE && handicap_gives_blue_initiative(m), out);
 }
 
-bool match_has_handicap(const Match *m) {
+bool handicap_is_given(const Match *m) {
     char words[HANDICAP_WORDS_SIZE];
     bool has = false;
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
@@ -136,13 +136,13 @@ bool match_has_handicap(const Match *m) {
     return has;
 }
 
-void match_handicaps_told(const Match *m, char *out, size_t size) {
+void handicap_tell(const Match *m, char *out, size_t size) {
     char words[HANDICAP_WORDS_SIZE];
     size_t used = 0;
     out[0] = '\0';
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         char name[MATCH_CALLED_SIZE];
-        match_player_called(m, player, name, sizeof name);
+        match_called_player(m, player, name, sizeof name);
         player_words(m, player, words);
         if (words[0] == '\0') {
             continue;

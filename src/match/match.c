@@ -26,7 +26,7 @@ Match *match_new(const GameSetup *setup) {
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         PlayerSetup *const who = &full->players[player];
         if (who->deck_count == 0) {
-            who->deck_count = deck_default((House)who->house, who->deck);
+            who->deck_count = deck_starter_default((House)who->house, who->deck);
         }
     }
     m->seed = full->seed;

@@ -26,7 +26,7 @@ static bool is_same_name(const char *one, const char *other) {
     return length > 0 && length == other_length && strncasecmp(one, other, length) == 0;
 }
 
-void match_call_player(PlayerNames names, Player player, char *out, size_t size) {
+void match_called_name(PlayerNames names, Player player, char *out, size_t size) {
     static const char dots[] = "\xE2\x80\xA6";
     const bool is_red = player == PLAYER_RED;
     const char *const color = is_red ? "Red" : "Blue";
@@ -42,11 +42,11 @@ void match_call_player(PlayerNames names, Player player, char *out, size_t size)
     }
     const bool is_whole = length + strlen(behind) < size;
     const size_t room = size - strlen(behind) - (is_whole ? 0 : strlen(dots));
-    const size_t used = text_cut(out, is_whole ? length + 1 : room, name);
+    const size_t used = plain_text_cut(out, is_whole ? length + 1 : room, name);
     (void)snprintf(out + used, size - used, "%s%s", is_whole ? "" : dots, behind);
 }
 
-void match_player_called(const Match *m, Player player, char *out, size_t size) {
+void match_called_player(const Match *m, Player player, char *out, size_t size) {
     const Player other = player == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
-    match_call_player((PlayerNames){m->players[player].name, m->players[other].name}, player, out, size);
+    match_called_name((PlayerNames){m->players[player].name, m->players[other].name}, player, out, size);
 }

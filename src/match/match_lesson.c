@@ -9,14 +9,14 @@
 #include "files/match_place.h"
 #include "match/spelling.h"
 
-const char *puzzle_goal_slug(int goal) {
+const char *match_lesson_goal_slug(int goal) {
     static const char *const slugs[] = {PUZZLE_GOALS(AS_WORD)};
     return list_word(slugs, COUNT_OF(slugs), goal, slugs[PUZZLE_NO_GOAL]);
 }
 
-PuzzleGoal puzzle_goal_named(const char *slug) {
+PuzzleGoal match_lesson_goal_named(const char *slug) {
     for (int i = 0; i < PUZZLE_GOAL_COUNT; i++) {
-        if (strcmp(slug, puzzle_goal_slug(i)) == 0) {
+        if (strcmp(slug, match_lesson_goal_slug(i)) == 0) {
             return (PuzzleGoal)i;
         }
     }
@@ -30,25 +30,25 @@ static const char *key_of(const Match *m) {
                                                          : NULL;
 }
 
-bool match_is_lesson(const Match *m) {
+bool match_lesson_is_lesson(const Match *m) {
     return key_of(m) != NULL;
 }
 
-PuzzleGoal match_puzzle_goal(const Match *m) {
+PuzzleGoal match_lesson_goal(const Match *m) {
     const char *const goal = json_string_value(json_object_get(json_object_get(m->setup, "puzzle"), "goal"));
     char slug[SLUG_SIZE] = "";
     if (goal != NULL) {
         spelling_slug(goal, slug);
     }
-    return puzzle_goal_named(slug);
+    return match_lesson_goal_named(slug);
 }
 
-const char *match_about(const Match *m) {
+const char *match_lesson_about(const Match *m) {
     const char *const about = json_string_value(json_object_get(m->setup, "about"));
     return about != NULL ? about : "";
 }
 
-char *match_script(const Match *m) {
+char *match_lesson_script(const Match *m) {
     const char *const key = key_of(m);
     const json_t *const lines =
         key == NULL ? NULL : json_object_get(json_object_get(m->setup, key), "script");
@@ -70,7 +70,7 @@ char *match_script(const Match *m) {
     return text;
 }
 
-void match_script_place(const Match *m, const char *text, size_t size, LoadError *place) {
+void match_lesson_script_place(const Match *m, const char *text, size_t size, LoadError *place) {
     const char *const key = key_of(m);
     const MatchWay way[] = {
         {.key = key != NULL ? key : "lesson"}, {.key = "script"}, {.index = (size_t)place->line - 1}};
@@ -79,7 +79,7 @@ void match_script_place(const Match *m, const char *text, size_t size, LoadError
     place->column += line.column; // behind the quotation mark
 }
 
-void match_key_place(const char *text, size_t size, const char *key, LoadError *place) {
+void match_lesson_key_place(const char *text, size_t size, const char *key, LoadError *place) {
     const MatchWay way[] = {{.key = key}};
     const MatchPlace found = match_place(text, size, way, 1);
     place->line = found.line;

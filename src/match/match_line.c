@@ -11,7 +11,7 @@
 
 static const MatchLine only_line = {.name = "Main line"};
 
-const char *line_kind_slug(int kind) {
+const char *match_line_kind_slug(int kind) {
     static const char *const slugs[] = {LINE_KINDS(AS_WORD)};
     return list_word(slugs, COUNT_OF(slugs), kind, "?");
 }
@@ -44,7 +44,7 @@ int match_line_end(const Match *m, int index) {
                : l->turn + l->turn_count;
 }
 
-int match_lines_taken_back(const Match *m, Player seat) {
+int match_line_taken_back(const Match *m, Player seat) {
     int count = 0;
     for (int i = 0; i < m->line_count; i++) {
         count += m->lines[i].kind == LINE_TAKEN_BACK && m->lines[i].by == seat ? 1 : 0;

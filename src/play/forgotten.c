@@ -223,7 +223,7 @@ static void read_falls(const Outlook *look, const Plan *plan, Forgotten *out) {
 static bool find_falls(const Plan *start, const Plan *plan, Forgotten *out) {
     enum { TURNS = 100 };
     Outlook *const look = calloc(1, sizeof *look);
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     const bool has_memory = look != NULL && bench != NULL;
     if (has_memory) {
         TurnOrders *const orders = &look->task.orders[plan->seat];
@@ -234,7 +234,7 @@ static bool find_falls(const Plan *start, const Plan *plan, Forgotten *out) {
         forecast_turn_sample(&look->turn, &look->task, bench, TURNS);
         read_falls(look, plan, out);
     }
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     free(look);
     return has_memory;
 }

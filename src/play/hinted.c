@@ -45,8 +45,8 @@ static bool is_beside_enemy(const Plan *plan, GroupId group) {
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
         const SquareId beside = square_neighbour(at, d);
         const GroupId there = beside.v != 0 ? square_at(&plan->after, beside)->group : (GroupId){0};
-        is = is ||
-             (there.v != 0 && player_is_hostile((Player)group_at(&plan->after, there)->owner, plan->seat));
+        is = is || (there.v != 0 &&
+                    group_owners_are_hostile((Player)group_at(&plan->after, there)->owner, plan->seat));
     }
     return is;
 }

@@ -35,7 +35,7 @@ static int worth(Bench *b, int first, int count) {
         rng_seed(&b->bed.rng, (uint64_t)i);
         engine_resolve_turn(&b->bed, b->orders, NULL);
         engine_begin_turn(&b->bed, NULL);
-        sum += ai_rollout_worth(b->judge, &b->bed, seat);
+        sum += rollout_worth(b->judge, &b->bed, seat);
     }
     return (int)(sum / count);
 }
@@ -108,13 +108,13 @@ HintedMana hinted_cast_add(const Plan *start, Plan *plan) {
     Bench *const b = calloc(1, sizeof *b);
     if (b != NULL) {
         b->start = start;
-        b->judge = ai_rollout_new();
+        b->judge = rollout_new();
     }
     if (b != NULL && b->judge != NULL) {
         mana = look(b, plan);
     }
     if (b != NULL) {
-        ai_rollout_free(b->judge);
+        rollout_free(b->judge);
         free(b);
     }
     return mana;

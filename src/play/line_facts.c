@@ -76,7 +76,7 @@ bool line_facts_read(LineFacts *out, const Match *m, int index, int first, Playe
     return is_sound;
 }
 
-int line_view_read(View *out, const Match *m, int index, int turn, Player seat) {
+int line_facts_read_view(View *out, const Match *m, int index, int turn, Player seat) {
     Match *const line = match_lines_rewound(m, index);
     bool is_sound = line != NULL;
     const int end = is_sound ? end_of(line) : 0;

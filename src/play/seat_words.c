@@ -10,18 +10,18 @@
 #include "ai/personality.h"
 #include "match/spelling.h"
 
-const char *seat_kind_slug(int kind) {
+const char *seat_words_kind_slug(int kind) {
     static const char *const slugs[] = {SEAT_KINDS(AS_WORD)};
     return list_word(slugs, COUNT_OF(slugs), kind, "?");
 }
 
-bool seat_kind_has_person(int kind) {
+bool seat_words_kind_has_person(int kind) {
     return kind != SEAT_HUMAN && kind != SEAT_RANDOM;
 }
 
 void seat_word(int kind, int person, char out[SEAT_WORD_SIZE]) {
-    const bool has_person = seat_kind_has_person(kind) && person != PERSON_NONE;
-    (void)snprintf(out, SEAT_WORD_SIZE, "%s%s%s", seat_kind_slug(kind), has_person ? ":" : "",
+    const bool has_person = seat_words_kind_has_person(kind) && person != PERSON_NONE;
+    (void)snprintf(out, SEAT_WORD_SIZE, "%s%s%s", seat_words_kind_slug(kind), has_person ? ":" : "",
                    has_person ? personality_slug(person) : "");
 }
 
@@ -30,7 +30,7 @@ static SeatKind kind_named(const char *word) {
     char level[SEAT_WORD_SIZE];
     (void)snprintf(level, sizeof level, "%.*s", (int)strcspn(word, ":"), word);
     for (int i = 0; i < SEAT_KIND_COUNT; i++) {
-        if (spelling_equal(level, seat_kind_slug(i))) {
+        if (spelling_equal(level, seat_words_kind_slug(i))) {
             return (SeatKind)i;
         }
     }
@@ -46,7 +46,7 @@ SeatKind seat_word_kind(const char *word) {
     return kind == SEAT_KIND_COUNT ? SEAT_RANDOM : kind;
 }
 
-bool seat_is_human(const MatchPlayer *player) {
+bool seat_words_is_human(const MatchPlayer *player) {
     return seat_word_kind(player->seat) == SEAT_HUMAN;
 }
 
@@ -56,18 +56,18 @@ int seat_word_person(const char *word) {
     return person < PERSON_COUNT ? person : PERSON_NONE;
 }
 
-AiSettings seat_settings(int kind, int person) {
-    AiSettings settings = ai_settings(ai_level_by_slug(seat_kind_slug(kind)));
-    settings.person = seat_kind_has_person(kind) ? person : PERSON_NONE;
+AiSettings seat_words_settings(int kind, int person) {
+    AiSettings settings = ai_settings(ai_level_by_slug(seat_words_kind_slug(kind)));
+    settings.person = seat_words_kind_has_person(kind) ? person : PERSON_NONE;
     return settings;
 }
 
-DeckStarter seat_usual_deck(int seat, int person, House house) {
+DeckStarter seat_words_usual_deck(int seat, int person, House house) {
     uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
     if (seat == SEAT_HUMAN) {
         return DECK_STARTER_FIRST;
     }
-    if (!seat_kind_has_person(seat) || person == PERSON_NONE) {
+    if (!seat_words_kind_has_person(seat) || person == PERSON_NONE) {
         return DECK_STARTER_SECOND;
     }
     deck_starters_of(house, decks);

@@ -49,7 +49,7 @@ void session_end(Session *session) {
     if (session->advisor != NULL) {
         advisor_drop(session->advisor);
     }
-    *session = session_fresh(session);
+    *session = session_inside_fresh(session);
 }
 
 void session_free(Session *session) {
@@ -80,7 +80,7 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     // They may come from a command line; a file cannot have what is no text.
     (void)plain_text(red->name, sizeof red->name, setup->red_name, "");
     (void)plain_text(blue->name, sizeof blue->name, setup->blue_name, "");
-    session_adopt(session, match);
+    session_inside_adopt(session, match);
     return true;
 }
 
@@ -101,7 +101,7 @@ bool session_load(Session *session, const char *path) {
     }
     free(problems);
     session_end(session);
-    session_adopt(session, match);
+    session_inside_adopt(session, match);
     (void)match_relearn(match); // An older file, and memory is short: its computer players go without.
     return true;
 }
@@ -121,7 +121,7 @@ bool session_begin_lesson(Session *session, const char *text, size_t size) {
     }
     match_forget_orders(match);
     session_end(session);
-    session_adopt(session, match);
+    session_inside_adopt(session, match);
     session->guide = guide;
     return true;
 }
@@ -142,7 +142,7 @@ bool session_open_example(Session *session, const char *text, size_t size) {
         return false;
     }
     session_end(session);
-    session_adopt(session, match);
+    session_inside_adopt(session, match);
     return true;
 }
 
@@ -167,7 +167,7 @@ static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
 static void name_side(char out[MATCH_TEXT_SIZE], const char *name, const char *own, const char *other) {
     char whole[MATCH_TEXT_SIZE];
     (void)plain_text(whole, sizeof whole, name[0] == '\0' || strcmp(name, other) == 0 ? own : name, "");
-    (void)text_cut(out, text_bytes(whole, SESSION_NAME_LETTERS) + 1, whole);
+    (void)plain_text_cut(out, plain_text_bytes(whole, SESSION_NAME_LETTERS) + 1, whole);
 }
 
 void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
@@ -181,10 +181,10 @@ void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
     out->realm = m->start.realm;
     name_side(out->red_name, m->players[red].name, "Red", "Blue");
     name_side(out->blue_name, m->players[blue].name, "Blue", "Red");
-    out->handicaps[PLAYER_RED] = match_handicap(m, red);
-    out->handicaps[PLAYER_BLUE] = match_handicap(m, blue);
+    out->handicaps[PLAYER_RED] = handicap_of(m, red);
+    out->handicaps[PLAYER_BLUE] = handicap_of(m, blue);
     // Initiative goes with its player, too; where that one sits on Red's side it is no handicap any more.
-    out->blue_begins = match_gives_blue_initiative(m) && !swaps;
+    out->blue_begins = handicap_gives_blue_initiative(m) && !swaps;
     out->deck_counts[PLAYER_RED] = cards_at_start(&m->start.players[red], out->decks[PLAYER_RED]);
     out->deck_counts[PLAYER_BLUE] = cards_at_start(&m->start.players[blue], out->decks[PLAYER_BLUE]);
 }

@@ -72,7 +72,7 @@ static void go_on_with(Session *session, Match *copy) {
     Match *guide = session->guide;
     session->guide = NULL;
     session_end(session);
-    session_adopt(session, copy);
+    session_inside_adopt(session, copy);
     session->guide = guide;
     session->puzzle = puzzle;
 }
@@ -170,7 +170,7 @@ bool session_open_line(Session *session, const Match *of, int index) {
     Match *const m = follow(session, of, index);
     if (m != NULL) {
         session_end(session);
-        session_adopt(session, m);
+        session_inside_adopt(session, m);
     }
     return m != NULL;
 }

@@ -8,7 +8,7 @@
 #include "play/seat_words.h"
 
 // The computer players outlast a match: a new one in the same memory.
-Session session_fresh(const Session *session) {
+Session session_inside_fresh(const Session *session) {
     Session next = {.advisor = session->advisor,
                     .is_patient = session->is_patient,
                     .holds_thoughts = session->holds_thoughts};
@@ -17,21 +17,21 @@ Session session_fresh(const Session *session) {
 }
 
 // Whoever came into being has a name.
-void session_follow_names(Session *session) {
+void session_inside_follow_names(Session *session) {
     if (session->called != NULL) {
         called_follow(session->called, session->match);
     }
 }
 
-void session_adopt(Session *session, Match *match) {
-    *session = session_fresh(session);
+void session_inside_adopt(Session *session, Match *match) {
+    *session = session_inside_fresh(session);
     session->match = match;
     session->called = called_new();
-    session_follow_names(session);
+    session_inside_follow_names(session);
     session->seen[PLAYER_NONE] = match->log_count;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        match_player_called(match, (Player)p, session->names[p], sizeof session->names[p]);
-        match_player_called(match, (Player)p, session->short_names[p], sizeof session->short_names[p]);
+        match_called_player(match, (Player)p, session->names[p], sizeof session->names[p]);
+        match_called_player(match, (Player)p, session->short_names[p], sizeof session->short_names[p]);
         session->seats[p] = seat_word_kind(match->players[p].seat);
         session->persons[p] = seat_word_person(match->players[p].seat);
         session->seen[p] = match->log_count;

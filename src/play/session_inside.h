@@ -6,10 +6,10 @@
 #include "play/session_state.h"
 
 // What outlasts a match: the computer players go on in the same memory.
-Session session_fresh(const Session *session);
+Session session_inside_fresh(const Session *session);
 // [session], which has ended, goes on with [match], which is its own from now on.
-void session_adopt(Session *session, Match *match);
+void session_inside_adopt(Session *session, Match *match);
 // Names for minions and groups that have come into the match since.
-void session_follow_names(Session *session);
+void session_inside_follow_names(Session *session);
 
 #endif

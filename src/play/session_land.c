@@ -21,7 +21,8 @@ GameSetup session_game(const SessionSetup *setup) {
         if (who->deck_count == 0) {
             const int seat = p == PLAYER_RED ? setup->red : setup->blue;
             who->deck_count = deck_starter_cards(
-                (House)who->house, seat_usual_deck(seat, setup->persons[p], (House)who->house), who->deck);
+                (House)who->house, seat_words_usual_deck(seat, setup->persons[p], (House)who->house),
+                who->deck);
         }
     }
     return game;

@@ -56,7 +56,7 @@ static Match *play_match(const Match *of, const ForecastTask *task, uint32_t dic
     return m;
 }
 
-bool session_open_preview(Session *session, const Session *of, const ForecastTask *task, uint32_t dice) {
+bool session_preview_open(Session *session, const Session *of, const ForecastTask *task, uint32_t dice) {
     Match *m = play_match(of->match, task, dice);
     if (m == NULL) {
         return false;

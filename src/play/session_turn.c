@@ -80,7 +80,7 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
     if (session->thinking[seat] == NULL) {
         return fail(session, "There is not enough memory for the computer player.");
     }
-    const AiSettings settings = seat_settings((int)session->seats[seat], session->persons[seat]);
+    const AiSettings settings = seat_words_settings((int)session->seats[seat], session->persons[seat]);
     thinking_begin(session->thinking[seat], state, seat, &settings, computer_stream(session, seat),
                    &session->match->past[seat]);
     return true;
@@ -112,7 +112,7 @@ static bool let_guide_order(Session *session, Player seat) {
     session_known_to(&session->match->state, seat, &known);
     plan_begin(plan, &known, seat);
     if (session->puzzle != PUZZLE_NO_GOAL && session->match->state.turn == session->guide->start.turn) {
-        session_add_puzzle_answer(session, seat, plan);
+        session_puzzle_add_answer(session, seat, plan);
     } else {
         guide_orders(session->guide, plan);
     }
@@ -217,7 +217,7 @@ static bool append_pending(Session *session) {
 static bool run(Session *session) {
     OrderFault fault;
     if (match_run_phase(session->match, &fault)) {
-        session_follow_names(session);
+        session_inside_follow_names(session);
         return true;
     }
     if (fault.index == ORDER_FAULT_MEMORY) {

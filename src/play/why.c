@@ -115,7 +115,7 @@ bool why_is_played(const Session *session, Player seat, int index) {
 // where hardly anything is left to choose beside the candidates.
 static void say_slip(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]) {
     const AiAnswer *answer = &session->thoughts[seat]->answer;
-    const int slips = ai_settings(ai_level_by_slug(seat_kind_slug((int)session->seats[seat]))).slips;
+    const int slips = ai_settings(ai_level_by_slug(seat_words_kind_slug((int)session->seats[seat]))).slips;
     AiIdea given = {.count = answer->count};
     char words[WHY_SIZE];
     int told = 0;

@@ -375,8 +375,8 @@ void why_pieces_unlike(const WhyPieces *first, const WhyPieces *other, char out[
     }
 }
 
-void why_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
-                       char out[WHY_REMARK_SIZE]) {
+void why_pieces_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
+                              char out[WHY_REMARK_SIZE]) {
     WhyPieces *const pieces = calloc(2, sizeof *pieces);
     out[0] = '\0';
     if (pieces != NULL && collect_all(state, first->orders, first->count, &pieces[0]) &&

@@ -37,7 +37,7 @@ static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAY
 }
 
 static void begin_seat(const Session *session, WhyRecall *recall, Player seat) {
-    const AiSettings settings = seat_settings((int)session->seats[seat], session->persons[seat]);
+    const AiSettings settings = seat_words_settings((int)session->seats[seat], session->persons[seat]);
     const Match *m = recall->match;
     thinking_begin(recall->thinking[seat], &m->state, seat, &settings,
                    session_computer_dice(m->seed, m->state.turn, seat), &m->past[seat]);

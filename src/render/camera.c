@@ -126,5 +126,5 @@ int camera_order(const Camera *camera, SquareId *out) {
 Direction camera_direction(const Camera *camera, int right, int down) {
     static const Direction blue[2][2] = {{DIR_LEFT, DIR_DOWN}, {DIR_UP, DIR_RIGHT}};
     const Direction d = blue[right > 0 ? 1 : 0][down > 0 ? 1 : 0];
-    return camera->is_turned ? direction_opposite(d) : d;
+    return camera->is_turned ? square_opposite_direction(d) : d;
 }

@@ -56,11 +56,11 @@ static const struct {
 };
 enum { FOLLOWER_COUNT = sizeof FOLLOWERS / sizeof FOLLOWERS[0] };
 
-const char *own_part_slug(int part) {
+const char *own_colors_part_slug(int part) {
     return part >= 0 && part < OWN_PART_COUNT ? PARTS[part].slug : "?";
 }
 
-const char *own_part_name(int part) {
+const char *own_colors_part_name(int part) {
     return part >= 0 && part < OWN_PART_COUNT ? PARTS[part].name : "?";
 }
 
@@ -163,8 +163,8 @@ static bool contrast_warning(int part, char *out, size_t size) {
     }
     const float least = worst->is_sign ? PALETTE_SIGN_LEAST : palette_contrast_least(PALETTE_OWN);
     (void)snprintf(out, size, "Hard to see: %s on %s has a contrast of %.1f; %.1f are needed.",
-                   own_part_name((int)part_of(worst->above)), own_part_name((int)part_of(worst->below)),
-                   (double)contrast, (double)least);
+                   own_colors_part_name((int)part_of(worst->above)),
+                   own_colors_part_name((int)part_of(worst->below)), (double)contrast, (double)least);
     return true;
 }
 
@@ -182,8 +182,8 @@ static bool distance_warning(int part, char *out, size_t size) {
                                  palette_color_of(PALETTE_OWN, PARTS[apart[i].other].role), (Eye)eye);
             if (((int)apart[i].one == part || (int)apart[i].other == part) && here < APART_LEAST) {
                 (void)snprintf(out, size, "%s and %s are hard to tell apart%s.",
-                               own_part_name((int)apart[i].one), own_part_name((int)apart[i].other),
-                               eyes[eye]);
+                               own_colors_part_name((int)apart[i].one),
+                               own_colors_part_name((int)apart[i].other), eyes[eye]);
                 return true;
             }
         }
@@ -198,7 +198,7 @@ bool own_color_warning(int part, char *out, size_t size) {
 
 // --- Hue, saturation, lightness ---
 
-Hsl hsl_of_color(Color c) {
+Hsl own_colors_hsl_of(Color c) {
     const float r = (float)c.r / 255;
     const float g = (float)c.g / 255;
     const float b = (float)c.b / 255;
@@ -222,7 +222,7 @@ static uint8_t channel(float hue, float chroma, float base) {
     return (uint8_t)(255 * fminf(fmaxf(base + chroma * share, 0), 1) + 0.5F);
 }
 
-Color color_of_hsl(Hsl hsl) {
+Color own_colors_of_hsl(Hsl hsl) {
     const float light = hsl.lightness / 100;
     const float chroma = (1 - fabsf(2 * light - 1)) * hsl.saturation / 100;
     const float base = light - chroma / 2;

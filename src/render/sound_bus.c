@@ -9,7 +9,7 @@ static const float RELEASE_SECONDS = 0.4F; // from silence to as loud as it was
 static const float DUCK_SECONDS = 0.05F;   // for all the way down
 static const float RETURN_SECONDS = 0.9F;  // and up again
 
-float sound_duck_after(float gain, SoundDuck duck, int frames, int rate) {
+float sound_bus_duck_after(float gain, SoundDuck duck, int frames, int rate) {
     static const float goals[SOUND_DUCK_COUNT] = {
         [SOUND_DUCK_NONE] = 1.0F, [SOUND_DUCK_EFFECT] = 0.6F, [SOUND_DUCK_STINGER] = 0.28F};
     CHECK(duck >= 0 && duck < SOUND_DUCK_COUNT);

@@ -28,8 +28,8 @@ static void refuse(App *app, const char *path, const char *why) {
     char text[240];
     char name[81];
     char reason[141];
-    (void)text_cut(name, sizeof name, name_of(path));
-    (void)text_cut(reason, sizeof reason, why);
+    (void)plain_text_cut(name, sizeof name, name_of(path));
+    (void)plain_text_cut(reason, sizeof reason, why);
     (void)snprintf(text, sizeof text, "%s was not opened: %s", name, reason);
     app_say(app, text);
 }
@@ -45,7 +45,7 @@ static void open_deck(App *app, const char *path) {
         refuse(app, path, "there is not enough memory.");
     } else if (!is_read) {
         refuse(app, path, error);
-    } else if (app_go_to_title(app) && !deck_screen_open_file(app, path, error)) {
+    } else if (app_ways_go_to_title(app) && !deck_file_open(app, path, error)) {
         refuse(app, path, error);
     }
     free(draft);
@@ -69,7 +69,7 @@ static bool is_match(App *app, const char *path) {
 }
 
 static void open_match(App *app, const char *path) {
-    if (is_match(app, path) && app_go_to_title(app) && !app_open_match(app, path, false)) {
+    if (is_match(app, path) && app_ways_go_to_title(app) && !app_enter_match(app, path, false)) {
         refuse(app, path, app->save_error);
     }
 }

@@ -49,7 +49,7 @@ static void tell_settings(App *app) {
     app_say(app, told);
 }
 
-bool app_init(App *app, TextMetrics metrics) {
+bool app_pass_init(App *app, TextMetrics metrics) {
     app->ui.metrics = metrics;
     if (!make_states(app)) {
         return false;
@@ -67,7 +67,7 @@ bool app_init(App *app, TextMetrics metrics) {
     return true;
 }
 
-void app_free(App *app) {
+void app_pass_free(App *app) {
     aside_end(app);
     for (int i = 0; i < SCREEN_COUNT; i++) {
         if (app_screens[i] != NULL && app_screens[i]->end != NULL) {
@@ -133,7 +133,7 @@ static void answer_everywhere(App *app) {
         app_leave_match(app);
         display_trial_drop(app);
         settings_pages_keep(app);
-        app->wants_quit = !app_has_screen(app, SCREEN_DECK_BUILDER) || deck_screen_keep(app);
+        app->wants_quit = !app_ways_has_screen(app, SCREEN_DECK_BUILDER) || decks_builder_keep(app);
     } else if (ui->event.kind == INPUT_FILE) {
         app_open_file(app, ui->event.file);
     }
@@ -320,7 +320,7 @@ static void paste(App *app) {
     char copied[PASTE_SIZE];
     char *const held =
         app->platform.take_clipboard != NULL ? app->platform.take_clipboard(app->platform.data) : NULL;
-    (void)text_cut(copied, sizeof copied, app->ui.copied);
+    (void)plain_text_cut(copied, sizeof copied, app->ui.copied);
     const bool is_own = held == NULL || strcmp(held, copied) == 0;
     char *const begin = is_own ? copied : held + strspn(held, " \t\r\n");
     begin[strcspn(begin, "\r\n")] = '\0';
@@ -332,7 +332,7 @@ static void paste(App *app) {
     bool has_room = true;
     for (const char *at = line; *at != '\0' && has_room;) {
         InputEvent letters = {.kind = INPUT_TEXT};
-        at += text_cut(letters.text, sizeof letters.text, at);
+        at += plain_text_cut(letters.text, sizeof letters.text, at);
         app->ui.text_is_spent = false;
         pass(app, &letters, 0);
         // A shorter letter behind the one that has no room must not come in its place.
@@ -370,7 +370,7 @@ void app_pass(App *app, const InputEvent *input) {
     layers_after(app, (int)input->kind);
 }
 
-void app_update(App *app, uint32_t now_ms) {
+void app_pass_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
     palette_use(&app->palette);
     app->now_ms = now_ms;

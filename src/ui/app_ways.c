@@ -5,7 +5,7 @@
 #include "book/reader_examples.h"
 #include "shell/aside.h"
 
-void app_close_overlays(App *app) {
+void app_ways_close_overlays(App *app) {
     for (int i = 0; i < LAYER_COUNT; i++) {
         const Layer *const layer = app_layers[i];
         if (layer->close != NULL && layer->is_open(app)) {
@@ -14,15 +14,15 @@ void app_close_overlays(App *app) {
     }
 }
 
-void app_find_anything(App *app) {
+void app_ways_find_anything(App *app) {
     app_layers[LAYER_FINDER]->open(app);
 }
 
-void app_offer_saves(App *app) {
+void app_ways_offer_saves(App *app) {
     app_push(app, SCREEN_LOAD);
 }
 
-bool app_has_screen(const App *app, ScreenId screen) {
+bool app_ways_has_screen(const App *app, ScreenId screen) {
     for (int i = 0; i < app->depth; i++) {
         if (app->stack[i] == screen) {
             return true;
@@ -32,15 +32,15 @@ bool app_has_screen(const App *app, ScreenId screen) {
 }
 
 // What lies aside is under what is shown, and may hold the deck.
-bool app_go_to_title(App *app) {
-    if (app_has_screen(app, SCREEN_DECK_BUILDER) || aside_holds(app, SCREEN_DECK_BUILDER)) {
+bool app_ways_go_to_title(App *app) {
+    if (app_ways_has_screen(app, SCREEN_DECK_BUILDER) || aside_holds(app, SCREEN_DECK_BUILDER)) {
         app_say(app, "Close the deck first: it may not be saved.");
         return false;
     }
-    app_close_overlays(app);
+    app_ways_close_overlays(app);
     aside_end(app);
-    reader_forget(app);
-    if (!app_has_screen(app, SCREEN_TITLE)) {
+    reader_examples_forget(app);
+    if (!app_ways_has_screen(app, SCREEN_TITLE)) {
         app_leave_match(app);
     }
     if (app_screen(app) != SCREEN_TITLE) {

@@ -11,7 +11,7 @@
 static void wait_for_thought(App *app) {
     const ScreenId screen = app_screen(app);
     if (screen == SCREEN_ORDERS) {
-        orders_wait(app);
+        orders_dialogs_wait(app);
     } else if (screen != SCREEN_THINKING &&
                (screen != SCREEN_PLAYBACK || session_humans(&app->session) > 0)) {
         app_replace(app, SCREEN_THINKING);
@@ -23,7 +23,7 @@ void app_continue(App *app) {
     session_advance(s);
     if (s->need == NEED_RESULT) {
         app_autosave(app);
-        learn_note_result(app);
+        learn_coach_note_result(app);
         const Player seat = s->active;
         const bool has_viewer = seat != PLAYER_NONE || session_humans(s) == 0;
         if (has_viewer && s->seen[seat] < s->match->log_count) {
@@ -31,7 +31,7 @@ void app_continue(App *app) {
             app_replace(app, SCREEN_PLAYBACK);
             return;
         }
-        if (learn_is_on(app)) {
+        if (learn_state_is_on(app)) {
             learn_end(app);
             return;
         }
@@ -62,7 +62,7 @@ void app_continue(App *app) {
     }
 }
 
-bool app_open_match(App *app, const char *path, bool is_replay) {
+bool app_enter_match(App *app, const char *path, bool is_replay) {
     const LearnFile begun = is_replay ? LEARN_NO_LESSON : learn_begin_file(app, path);
     return begun == LEARN_NO_LESSON ? app_load_match(app, path, is_replay) : begun == LEARN_BEGUN;
 }

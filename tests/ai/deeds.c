@@ -88,7 +88,7 @@ static void set_up(Hall *hall, int person, uint64_t seed) {
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         PlayerSetup *p = &setup.players[seat];
         p->house = (uint8_t)(HOUSE_ABOMINATION + (seed + (uint64_t)seat * 5) % (HOUSE_COUNT - 1));
-        p->deck_count = deck_default((House)p->house, p->deck);
+        p->deck_count = deck_starter_default((House)p->house, p->deck);
         if (seat == PLAYER_RED && person != PERSON_NONE) choose_deck(p, person);
     }
     setup_generate(&hall->state, &setup);

@@ -20,13 +20,13 @@ static void deal(GameState *out, uint64_t seed) {
 
 static uint64_t hash_after(AiRollout *rollout, int turns, uint64_t dice) {
     played = begun;
-    (void)ai_rollout_play(rollout, &played, turns, dice);
+    (void)rollout_play(rollout, &played, turns, dice);
     return state_hash(&played);
 }
 
 TEST(the_same_dice_come_to_the_same) {
-    AiRollout *rollout = ai_rollout_new();
-    AiRollout *fresh = ai_rollout_new();
+    AiRollout *rollout = rollout_new();
+    AiRollout *fresh = rollout_new();
     deal(&begun, 3);
     const uint64_t hash = hash_after(rollout, 6, 1);
     ck_assert(hash_after(rollout, 6, 2) != hash);
@@ -37,29 +37,29 @@ TEST(the_same_dice_come_to_the_same) {
     ck_assert(hash_after(fresh, 6, 1) == hash);
     begun.rng.play ^= 77; // the position's own dice have no say
     ck_assert(hash_after(rollout, 6, 1) == hash);
-    ai_rollout_free(fresh);
-    ai_rollout_free(rollout);
+    rollout_free(fresh);
+    rollout_free(rollout);
 }
 
 TEST(a_rollout_ends_after_its_turns_or_with_the_match) {
-    AiRollout *rollout = ai_rollout_new();
+    AiRollout *rollout = rollout_new();
     int over = 0;
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         deal(&played, seed);
         const int turn = played.turn;
-        ck_assert_int_eq(ai_rollout_play(rollout, &played, 4, seed), 4);
+        ck_assert_int_eq(rollout_play(rollout, &played, 4, seed), 4);
         ck_assert_int_eq(played.turn, turn + 4);
         ck_assert_int_eq(played.phase, PHASE_ORDERS);
-        const int more = ai_rollout_play(rollout, &played, TURNS, seed);
+        const int more = rollout_play(rollout, &played, TURNS, seed);
         ck_assert(more == TURNS || played.result != RESULT_NONE);
         over += played.result != RESULT_NONE ? 1 : 0;
-        ck_assert_ptr_null(state_problem(&played));
-        const int worth = ai_rollout_worth(rollout, &played, PLAYER_RED);
+        ck_assert_ptr_null(invariants_problem(&played));
+        const int worth = rollout_worth(rollout, &played, PLAYER_RED);
         ck_assert(worth >= 0 && worth <= WORTH_ONE);
     }
     ck_assert_int_ge(over, GAMES / 2);
-    ck_assert_int_eq(ai_rollout_play(rollout, &played, 0, 1), 0);
-    ai_rollout_free(rollout);
+    ck_assert_int_eq(rollout_play(rollout, &played, 0, 1), 0);
+    rollout_free(rollout);
 }
 
 TEST(the_quick_script_obeys_the_rules_and_casts) {
@@ -70,9 +70,9 @@ TEST(the_quick_script_obeys_the_rules_and_casts) {
     int moves = 0;
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         deal(&played, seed);
-        quick_begin(q, &played, weights_shipped(), net_shipped());
+        quick_script_begin(q, &played, weights_shipped(), net_shipped());
         for (int i = 0; i < TURNS / 2 && played.result == RESULT_NONE; i++) {
-            quick_turn(q, &played, seed, turn);
+            quick_script_turn(q, &played, seed, turn);
             for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
                 plan_begin_anew(&plan, &played, seat);
                 for (int k = 0; k < turn[seat].count; k++) {

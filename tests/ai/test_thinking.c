@@ -45,7 +45,7 @@ static Table *table_new(uint64_t seed) {
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         PlayerSetup *p = &setup.players[seat];
         p->house = (uint8_t)(HOUSE_ABOMINATION + (seed * 5 + (uint64_t)seat * 7) % (HOUSE_COUNT - 1));
-        p->deck_count = deck_default((House)p->house, p->deck);
+        p->deck_count = deck_starter_default((House)p->house, p->deck);
     }
     setup_generate(&t->state, &setup);
     engine_begin_turn(&t->state, NULL);

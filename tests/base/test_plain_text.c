@@ -57,17 +57,17 @@ TEST(a_cut_falls_between_characters_and_changes_nothing) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         char out[8] = "zzzzzzz";
-        ck_assert_uint_eq(text_cut(out, rows[i].size, rows[i].text), strlen(rows[i].shown));
+        ck_assert_uint_eq(plain_text_cut(out, rows[i].size, rows[i].text), strlen(rows[i].shown));
         ck_assert_str_eq(out, rows[i].shown);
     }
 }
 
 TEST(letters_are_counted_whatever_bytes_they_are_of) {
     static const char words[] = "a\xC3\xA9\xE2\x82\xAC";
-    ck_assert_uint_eq(text_letters(words, 6), 3);
-    ck_assert_uint_eq(text_letters(words, 3), 2);
-    ck_assert_uint_eq(text_bytes(words, 0), 0);
-    ck_assert_uint_eq(text_bytes(words, 2), 3);
-    ck_assert_uint_eq(text_bytes(words, 3), 6);
-    ck_assert_uint_eq(text_bytes(words, 9), 6);
+    ck_assert_uint_eq(plain_text_letters(words, 6), 3);
+    ck_assert_uint_eq(plain_text_letters(words, 3), 2);
+    ck_assert_uint_eq(plain_text_bytes(words, 0), 0);
+    ck_assert_uint_eq(plain_text_bytes(words, 2), 3);
+    ck_assert_uint_eq(plain_text_bytes(words, 3), 6);
+    ck_assert_uint_eq(plain_text_bytes(words, 9), 6);
 }

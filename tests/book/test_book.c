@@ -54,7 +54,7 @@ TEST(every_link_leads_somewhere) {
                     BookExample example;
                     size_t size = 0;
                     if (link != NULL && block->kind == BOOK_IMAGE) {
-                        ck_assert_msg(book_diagram(link, &size) != NULL && size > 100, "no diagram %s", link);
+                        ck_assert_msg(book_svg(link, &size) != NULL && size > 100, "no diagram %s", link);
                     } else if (link != NULL && !book_example(link, &example)) {
                         ck_assert_msg(book_find(book, link, &place), "%s links to %s", page->id, link);
                     }

@@ -285,7 +285,7 @@ SCENE(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn, .proves = {CA
     scene_cast_now(s, PLAYER_RED, CARD_CRUCIBLE, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_CRUCIBLE, GLOBE);
     EXPECT(s, spell_squandered, .card = CARD_CRUCIBLE, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert(!movement_can_enter(&s->ctx, mixed, sq("e7"))); // a volcano stays closed
+    ck_assert(!movement_check_can_enter(&s->ctx, mixed, sq("e7"))); // a volcano stays closed
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, imps, 0)), 7);
     ck_assert_int_eq(hp_of(s, member(s, elf, 0)), 2);

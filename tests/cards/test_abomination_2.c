@@ -163,7 +163,7 @@ SCENE(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative, .proves
     ck_assert_int_eq(attack_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 0);
     ck_assert(initiative_swap(&s->ctx));
     ck_assert_int_eq(attack_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 4);
-    ck_assert(!movement_can_move(&s->ctx, red));
+    ck_assert(!movement_check_can_move(&s->ctx, red));
 }
 
 SCENE(wrath_idol_leaves_combat_when_round_four_begins, .first = PLAYER_RED,
@@ -298,8 +298,8 @@ SCENE(swamp_land_lets_out_only_where_somebody_came_in, .proves = {CARD_SWAMP_LAN
     ck_assert_int_eq(square_at(&s->state, sq("e5"))->swamp, DIR_NONE);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
-    ck_assert(movement_can_exit(&s->ctx, g, sq("e5"), DIR_DOWN));
-    ck_assert(!movement_can_exit(&s->ctx, g, sq("e5"), DIR_UP));
+    ck_assert(movement_check_can_exit(&s->ctx, g, sq("e5"), DIR_DOWN));
+    ck_assert(!movement_check_can_exit(&s->ctx, g, sq("e5"), DIR_UP));
 }
 
 SCENE(willing_supplicants_pray_where_two_recruits_stand, .proves = {CARD_WILLING_SUPPLICANTS}) {

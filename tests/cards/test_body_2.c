@@ -94,15 +94,15 @@ SCENE(complacency_holds_a_group_until_it_fights, .proves = {CARD_COMPLACENCY}) {
     group_set_order(&s->ctx, g, sq("e4"), ORDER_BY_PLAYER);
     scene_cast_now(s, PLAYER_RED, CARD_COMPLACENCY, on_group(g));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     ck_assert(group_can_join(&s->ctx, other, g));
     group_join(&s->ctx, other, g);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     group_teleport(&s->ctx, g, sq("d6")); // teleports still work
     combat_full(&s->ctx, g, red);
     EXPECT_COUNT(s, 1, spell_ended, .card = CARD_COMPLACENCY);
     expect_order(s, EVENT(combat_began, .high = red.v), EVENT(spell_ended, .card = CARD_COMPLACENCY));
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
 }
 
 SCENE(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings, .proves = {CARD_COMPLACENCY}) {
@@ -125,9 +125,9 @@ SCENE(complacency_ends_by_itself_after_three_turns, .proves = {CARD_COMPLACENCY}
     scene_cast_now(s, PLAYER_RED, CARD_COMPLACENCY, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_COMPLACENCY, .reason = SQUANDER_EXCLUSIVE);
     for (int i = 0; i < 3; i++) scene_next_turn(s);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     scene_next_turn(s);
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
 }
 
 SCENE(fleetness_repeats_a_step_that_was_made, .proves = {CARD_FLEETNESS}) {
@@ -173,10 +173,11 @@ SCENE(mudslinging_leaves_open_the_way_the_group_came, .proves = {CARD_MUDSLINGIN
     scene_cast_now(s, PLAYER_RED, CARD_MUDSLINGING, on_group(g));
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_SWAMP);
     for (int d = DIR_UP; d < DIR_COUNT; d++)
-        ck_assert_int_eq(movement_can_exit(&s->ctx, g, sq("e6"), (Direction)d), d == DIR_UP);
+        ck_assert_int_eq(movement_check_can_exit(&s->ctx, g, sq("e6"), (Direction)d), d == DIR_UP);
     group_teleport(&s->ctx, g, sq("h8")); // who came by no side may leave by all
     scene_cast_now(s, PLAYER_RED, CARD_MUDSLINGING, on_group(g));
-    for (int d = DIR_UP; d < DIR_COUNT; d++) ck_assert(movement_can_exit(&s->ctx, g, sq("h8"), (Direction)d));
+    for (int d = DIR_UP; d < DIR_COUNT; d++)
+        ck_assert(movement_check_can_exit(&s->ctx, g, sq("h8"), (Direction)d));
 }
 
 SCENE(mudslinging_is_not_for_structures, .proves = {CARD_MUDSLINGING}) {
@@ -198,12 +199,12 @@ SCENE(minotaur_leads_hostile_recruits_beside_it_astray, .proves = {CARD_MINOTAUR
     scene_move(s, far, "h7");
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MINOTAUR, on_square("e5"));
-    ck_assert(movement_can_move(&s->ctx, near));
+    ck_assert(movement_check_can_move(&s->ctx, near));
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_uint_eq(group_at(&s->state, near)->order.v, 0);
     ck_assert(has_spell(s, on_group(near), CARD_LOST_IN_THE_MAZE));
-    ck_assert(!movement_can_move(&s->ctx, near));
-    ck_assert(movement_can_move(&s->ctx, beast));
+    ck_assert(!movement_check_can_move(&s->ctx, near));
+    ck_assert(movement_check_can_move(&s->ctx, beast));
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, near), "e6");
     ck_assert_str_eq(where(s, own), "c5");
@@ -213,10 +214,10 @@ SCENE(minotaur_leads_hostile_recruits_beside_it_astray, .proves = {CARD_MINOTAUR
 SCENE(nobody_is_lost_in_the_maze_for_longer_than_the_turn, .proves = {CARD_LOST_IN_THE_MAZE}) {
     const GroupId near = elves(s, PLAYER_BLUE, "e6", 1);
     (void)scene_spell(s, CARD_LOST_IN_THE_MAZE, PLAYER_RED, on_group(near), 0);
-    ck_assert(!movement_can_move(&s->ctx, near));
+    ck_assert(!movement_check_can_move(&s->ctx, near));
     ck_assert(!minion_is_enchanted(&s->state, member(s, near, 0)));
     scene_play_turn(s);
-    ck_assert(movement_can_move(&s->ctx, near));
+    ck_assert(movement_check_can_move(&s->ctx, near));
 }
 
 // --- Hit points and numbers ---

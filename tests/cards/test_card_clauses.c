@@ -143,7 +143,7 @@ SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
     s->ctx.combat[0] = blue;
     s->ctx.combat[1] = s->state.sequences[PLAYER_BLUE].groups[1];
     ck_assert(death_run(&s->ctx, dying, DEATH_DIES, (MinionId){0}));
-    ck_assert(minion_is_gone(&s->state, dying));
+    ck_assert(death_minion_is_gone(&s->state, dying));
     ck_assert_uint_ne(s->state.spells[jar.v].label, 0);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
@@ -257,10 +257,10 @@ TEST(cards_and_creatures_are_found_by_their_slugs_only) {
     for (int i = 1; i < CREATURE_COUNT; i++) ck_assert_int_eq(creature_by_slug(creature_def(i)->slug), i);
     ck_assert_int_eq(card_by_slug("no-such-card"), CARD_NONE);
     ck_assert_int_eq(creature_by_slug("despond"), CREATURE_NONE);
-    ck_assert_str_eq(source_slug(SOURCE_CREATURE | CREATURE_GNOME), "gnome");
-    ck_assert_str_eq(source_slug(SOURCE_TERRAIN | TERRAIN_LAVA), "lava");
-    ck_assert_str_eq(source_slug(0), "none");
-    ck_assert_str_eq(source_name(CARD_OGIS_ARMOR), "Ogi's Armor");
-    ck_assert_str_eq(source_name(SOURCE_CREATURE | CREATURE_BARD), "Bard");
-    ck_assert_str_eq(source_name(SOURCE_TERRAIN | TERRAIN_BARREN), "Barren Land");
+    ck_assert_str_eq(card_source_slug(SOURCE_CREATURE | CREATURE_GNOME), "gnome");
+    ck_assert_str_eq(card_source_slug(SOURCE_TERRAIN | TERRAIN_LAVA), "lava");
+    ck_assert_str_eq(card_source_slug(0), "none");
+    ck_assert_str_eq(card_source_name(CARD_OGIS_ARMOR), "Ogi's Armor");
+    ck_assert_str_eq(card_source_name(SOURCE_CREATURE | CREATURE_BARD), "Bard");
+    ck_assert_str_eq(card_source_name(SOURCE_TERRAIN | TERRAIN_BARREN), "Barren Land");
 }

@@ -271,7 +271,7 @@ SCENE(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano, .proves = {CAR
     scene_cast_now(s, PLAYER_RED, CARD_BONE_CHARIOT, on_group(g));
     terrain_after_start_of_turn(&s->ctx);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("e6")));
     dispel_all(s, on_group(g));
     terrain_after_start_of_turn(&s->ctx);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);

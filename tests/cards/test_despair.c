@@ -466,7 +466,7 @@ SCENE(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat, .proves 
     scene_cast_now(s, PLAYER_BLUE, CARD_HAUNTED_FOREST, on_square("h7"));
     ck_assert_int_eq(stats_in(s, red, 0)->level, 0);
     engine_state_as_known(&known, &s->state, PLAYER_RED, 7);
-    state_check(&known);
+    invariants_check(&known);
     for (int i = 1; i <= SQUARES; i++)
         ck_assert_int_eq(known.squares[i].terrain, s->state.squares[i].terrain);
     ck_assert_int_eq(minion_at(&known, member(s, red, 0))->now.level, 0);

@@ -51,7 +51,7 @@ SCENE(citizens_militia_stands_and_fights_but_never_moves_or_joins, .proves = {CA
     const GroupId g = group_on(s, "e5");
     ck_assert_int_eq(size_of(s, g), 3);
     EXPECT(s, spell_attached, .card = CARD_MILITIA, .helper = true);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     ck_assert(!group_can_join(&s->ctx, friends, g));
     ck_assert(!group_can_add(&s->ctx, g, 1));
     scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
@@ -82,7 +82,7 @@ SCENE(militia_lives_on_when_its_structure_is_destroyed, .proves = {CARD_MILITIA}
     scene_cast_now(s, PLAYER_RED, CARD_CLEAR_DAWN, GLOBE); // any card: the end of a cast is the next look
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_uint_eq(spell_on(s, on_group(g), CARD_MILITIA).v, 0);
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
 }
 
 SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices, .proves = {CARD_SETTLEMENT}) {
@@ -199,10 +199,10 @@ SCENE(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns, .proves 
     const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SANCTUARY, on_structure(t));
-    ck_assert(movement_can_enter(&s->ctx, red, sq("e5")));
-    ck_assert(!movement_can_enter(&s->ctx, blue, sq("e5")));
+    ck_assert(movement_check_can_enter(&s->ctx, red, sq("e5")));
+    ck_assert(!movement_check_can_enter(&s->ctx, blue, sq("e5")));
     structure_give(&s->ctx, t, PLAYER_BLUE, MANA_ORDER); // it stays and still stops the caster's enemies
-    ck_assert(!movement_can_enter(&s->ctx, blue, sq("e5")));
+    ck_assert(!movement_check_can_enter(&s->ctx, blue, sq("e5")));
     for (int i = 0; i < 3; i++) scene_next_turn(s);
     ck_assert_uint_eq(spell_on(s, on_structure(t), CARD_SANCTUARY).v, 0);
 }

@@ -471,7 +471,7 @@ static bool run_event(Bout *b, const EventRow *row, int way) {
     const uint32_t from = b->s->log.count;
     if (!begin(b)) return false;
     if (are_both_standing(b)) row->happen(b, way);
-    state_check(&b->s->state);
+    invariants_check(&b->s->state);
     CHECK(names_its_doings(b, from));
     return true;
 }
@@ -675,7 +675,7 @@ static const View *position_after(const Bout *b, void (*come)(Ctx *c, const Bout
     state = b->s->state;
     Ctx c = {.s = &state};
     come(&c, b);
-    state_check(&state);
+    invariants_check(&state);
     View *view = &views[come == put_in_play];
     view_of(view, &state, PLAYER_NONE);
     return view;

@@ -56,7 +56,7 @@ SCENE(what_came_upon_the_dying_counts_once_second_chance_has_saved_him, .proves 
     combat_full(&s->ctx, red, blue); // the blow that would kill him brings a Gaze: +1 armor, -1 hand damage
     EXPECT(s, death_cancelled, .minion = host.v, .card = CARD_SECOND_CHANCE);
     EXPECT(s, stat_changed, .minion = host.v, .stat = STAT_ARMOR, .before = 1, .after = 2);
-    ck_assert_ptr_null(state_problem(&s->state));
+    ck_assert_ptr_null(invariants_problem(&s->state));
     (void)gorgon;
 }
 
@@ -356,10 +356,10 @@ SCENE(sentinel_holds_a_group_until_it_has_fought, .proves = {CARD_SENTINEL}) {
     group_set_order(&s->ctx, g, sq("e4"), ORDER_BY_PLAYER);
     scene_cast_now(s, PLAYER_RED, CARD_SENTINEL, on_group(g));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     combat_full(&s->ctx, g, enemy);
     ck_assert(!has_spell(s, on_group(g), CARD_SENTINEL));
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
 }
 
 SCENE(sentinel_ends_by_itself_after_three_turns, .proves = {CARD_SENTINEL}) {
@@ -367,9 +367,9 @@ SCENE(sentinel_ends_by_itself_after_three_turns, .proves = {CARD_SENTINEL}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SENTINEL, on_group(g));
     for (int i = 0; i < 3; i++) scene_next_turn(s);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     scene_next_turn(s);
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
 }
 
 SCENE(writ_of_arrest_holds_an_enemy_group_for_this_turn_only, .proves = {CARD_WRIT_OF_ARREST}) {
@@ -380,9 +380,9 @@ SCENE(writ_of_arrest_holds_an_enemy_group_for_this_turn_only, .proves = {CARD_WR
     EXPECT(s, spell_squandered, .card = CARD_WRIT_OF_ARREST, .reason = SQUANDER_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_WRIT_OF_ARREST, on_group(g));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     scene_next_turn(s);
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
 }
 
 SCENE(justicars_leave_plains_behind_but_for_structures, .proves = {CARD_JUSTICARS}) {
@@ -402,9 +402,9 @@ SCENE(parted_sea_neither_blocks_nor_drowns_while_it_lasts, .proves = {CARD_PARTE
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("e6")));
     scene_cast_now(s, PLAYER_RED, CARD_PARTED_SEA, on_square("e6"));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e6")));
     group_teleport(&s->ctx, g, sq("e6"));
     scene_next_turn(s); // still the sea of turn of casting +1
     ck_assert_str_eq(where(s, g), "e6");

@@ -498,18 +498,18 @@ SCENE(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on, .proves = 
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_TERRAIN_BIND, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("f5")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("f5")));
     change_terrain(s, "e5", TERRAIN_PLAINS); // the stored terrain counts
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("f5")));
-    ck_assert(movement_can_exit(&s->ctx, g, sq("e5"), DIR_RIGHT));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("f5")));
+    ck_assert(movement_check_can_exit(&s->ctx, g, sq("e5"), DIR_RIGHT));
     group_teleport(&s->ctx, g, sq("h8"));
     ck_assert_str_eq(where(s, g), "h8");
     for (int i = 0; i < 2; i++) scene_next_turn(s);
     ck_assert(has_spell(s, on_group(g), CARD_TERRAIN_BIND));
     scene_next_turn(s);
     ck_assert(!has_spell(s, on_group(g), CARD_TERRAIN_BIND));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("h7")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("h7")));
 }
 
 SCENE(of_two_terrain_binds_the_older_holds_and_dispelling_frees, .proves = {CARD_TERRAIN_BIND}) {
@@ -520,7 +520,7 @@ SCENE(of_two_terrain_binds_the_older_holds_and_dispelling_frees, .proves = {CARD
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(other));
     group_join(&s->ctx, g, other);
-    ck_assert(!movement_can_enter(&s->ctx, other, sq("e8")));
+    ck_assert(!movement_check_can_enter(&s->ctx, other, sq("e8")));
     dispel_all(s, on_group(other));
-    ck_assert(movement_can_enter(&s->ctx, other, sq("e8")));
+    ck_assert(movement_check_can_enter(&s->ctx, other, sq("e8")));
 }

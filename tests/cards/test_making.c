@@ -181,15 +181,15 @@ SCENE(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures, .prove
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BELVARIOS_HORN, on_minion(member(s, inside, 0)));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_STRUCTURE);
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e6")));
     scene_cast_now(s, PLAYER_RED, CARD_BELVARIOS_HORN, on_minion(member(s, g, 1)));
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e4")));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e4")));
     group_teleport(&s->ctx, inside, sq("h8"));
     scene_cast_now(s, PLAYER_BLUE, CARD_BELVARIOS_HORN, on_minion(member(s, inside, 0)));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     dispel_all(s, on_minion(member(s, g, 1)));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e6")));
 }
 
 // --- Belvario's Trap, Combustioneers, Deflection ---
@@ -289,7 +289,7 @@ SCENE(binding_cube_shuts_a_group_up, .proves = {CARD_BINDING_CUBE}) {
     group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);
     scene_cast_now(s, PLAYER_BLUE, CARD_BINDING_CUBE, on_group(g));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
-    ck_assert(!movement_can_move(&s->ctx, g));
+    ck_assert(!movement_check_can_move(&s->ctx, g));
     ck_assert(!group_can_join(&s->ctx, friends, g));
     ck_assert(!group_can_add(&s->ctx, g, 1));
     for (Player p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
@@ -313,11 +313,11 @@ SCENE(binding_cube_opens_after_two_turns_and_leaves_no_combat_before, .proves = 
     scene_cast_now(s, PLAYER_RED, CARD_BINDING_CUBE, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_BINDING_CUBE, .reason = SQUANDER_PROTECTED);
     for (int i = 0; i < 3; i++) {
-        ck_assert(!movement_can_move(&s->ctx, g));
+        ck_assert(!movement_check_can_move(&s->ctx, g));
         scene_next_turn(s);
         EXPECT_NOT(s, combat_began, .high = g.v);
     }
-    ck_assert(movement_can_move(&s->ctx, g));
+    ck_assert(movement_check_can_move(&s->ctx, g));
     scene_next_turn(s);
     EXPECT(s, combat_began, .high = g.v, .low = enemy.v);
 }

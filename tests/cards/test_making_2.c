@@ -140,9 +140,9 @@ SCENE(drachas_sphere_lifts_a_group_for_two_turns_after_its_own, .proves = {CARD_
     const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1);
     const GroupId other = dwarves(s, PLAYER_BLUE, "e4", 1);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("e6")));
     scene_cast_now(s, PLAYER_RED, CARD_DRACHAS_SPHERE, on_group(g));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e6")));
     group_join(&s->ctx, other, g);
     for (int i = 0; i < 2; i++) {
         ck_assert_int_eq(stats_in(s, g, i)->armor, 2);
@@ -491,8 +491,8 @@ SCENE(mountain_closes_a_square_to_those_who_do_not_climb, .proves = {CARD_MOUNTA
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_MOUNTAIN);
-    ck_assert(!movement_can_enter(&s->ctx, elves, sq("e5")));
-    ck_assert(movement_can_enter(&s->ctx, climbers, sq("e5")));
+    ck_assert(!movement_check_can_enter(&s->ctx, elves, sq("e5")));
+    ck_assert(movement_check_can_enter(&s->ctx, climbers, sq("e5")));
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("e6"));
     EXPECT(s, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("h8"));

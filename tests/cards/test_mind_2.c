@@ -229,14 +229,14 @@ SCENE(a_possessed_group_stays_out_of_structures_and_groups, .proves = {CARD_POSS
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_POSSESSION, on_group(g));
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("f5")));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e4")));
+    ck_assert(!movement_check_can_enter(&s->ctx, g, sq("f5")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e4")));
     ck_assert(!group_can_join(&s->ctx, g, own));
     ck_assert(!group_can_join(&s->ctx, own, g));
     ck_assert(!group_can_add(&s->ctx, g, 1));
     dispel_all(s, on_group(g));
     ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-    ck_assert(movement_can_enter(&s->ctx, g, sq("f5")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("f5")));
 }
 
 SCENE(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure, .proves = {CARD_POSSESSION}) {

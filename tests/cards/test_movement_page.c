@@ -169,7 +169,7 @@ SCENE(territorial_and_immobile_monsters_stay_though_an_enemy_is_near, .cases = C
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
     EXPECT_NOT(s, order_changed, .group = g.v);
-    ck_assert_int_eq(movement_can_move(&s->ctx, g), _i >= IMMOBILE);
+    ck_assert_int_eq(movement_check_can_move(&s->ctx, g), _i >= IMMOBILE);
 }
 
 SCENE(nothing_throws_the_immobile, .cases = COUNT_OF(ROOTED)) {

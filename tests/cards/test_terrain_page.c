@@ -373,11 +373,11 @@ TEST(a_walk_crosses_and_spares_what_the_page_says, .cases = COUNT_OF(walks)) {
         else
             scene_cast_now(s, PLAYER_RED, (int)row->card, on_group(g));
         ck_assert_uint_eq(stats_of(s, m)->walks, row->walks);
-        ck_assert_int_eq(movement_can_enter(&s->ctx, g, sq("e6")), crosses(terrain, row->walks));
+        ck_assert_int_eq(movement_check_can_enter(&s->ctx, g, sq("e6")), crosses(terrain, row->walks));
         // Thrown in, it is found by 1(c).
         const int hp = hp_of(s, m);
         group_teleport(&s->ctx, g, sq("e6"));
-        ck_assert_int_eq(movement_can_exit(&s->ctx, g, sq("e6"), DIR_UP), crosses(terrain, row->walks));
+        ck_assert_int_eq(movement_check_can_exit(&s->ctx, g, sq("e6"), DIR_UP), crosses(terrain, row->walks));
         terrain_after_start_of_turn(&s->ctx);
         const int taken = harm(terrain, row->walks);
         ck_assert_int_eq(hp_of(s, m), taken < 0 ? -1 : hp - taken);

@@ -263,7 +263,7 @@ SCENE(devolution_makes_neutral_misfits_of_monsters, .proves = {CARD_DEVOLUTION})
         ck_assert_int_eq(m->hp, 9);
         ck_assert_int_eq(m->kind, MINION_RECRUIT);
     }
-    ck_assert(!movement_can_move(&s->ctx, misfits));
+    ck_assert(!movement_check_can_move(&s->ctx, misfits));
     movement_before(&s->ctx);
     ck_assert_uint_eq(group_at(&s->state, misfits)->order.v, 0);
 }

@@ -153,7 +153,7 @@ SCENE(a_maelstrom_tears_at_its_neighbours_and_becomes_void, .proves = {CARD_MAEL
     scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_MAELSTROM, on_square("e5"));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert(movement_can_enter(&s->ctx, inside, sq("e5")));
+    ck_assert(movement_check_can_enter(&s->ctx, inside, sq("e5")));
     group_teleport(&s->ctx, inside, sq("e5"));
     group_teleport(&s->ctx, corner, sq("h5"));
     group_teleport(&s->ctx, left, sq("d6")); // out of the others' way, so that nobody fights
@@ -208,7 +208,7 @@ SCENE(void_removes_who_enters_without_flight, .proves = {CARD_VOID}) {
     EXPECT(s, spell_squandered, .card = CARD_VOID, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_RED, CARD_VOID, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e5")));
+    ck_assert(movement_check_can_enter(&s->ctx, g, sq("e5")));
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT(s, minion_died, .category = DEATH_REMOVED);

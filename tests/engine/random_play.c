@@ -283,7 +283,7 @@ static void fold_phase(Table *t, uint32_t first) {
         truth.turn = t->views[seat].turn;
         expect_same(&t->views[seat], &truth, names[seat]);
     }
-    state_check(&t->state);
+    invariants_check(&t->state);
 }
 
 static void run_phase(Table *t, const TurnOrders *orders) {

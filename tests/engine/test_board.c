@@ -107,12 +107,12 @@ TEST(a_step_and_the_step_back_are_opposite) {
         for (Direction d = DIR_UP; d < DIR_COUNT; d++) {
             const SquareId to = square_neighbour((SquareId){i}, d);
             if (to.v == 0) continue;
-            ck_assert_int_eq(square_neighbour(to, direction_opposite(d)).v, i);
+            ck_assert_int_eq(square_neighbour(to, square_opposite_direction(d)).v, i);
             ck_assert_int_eq(square_direction((SquareId){i}, to), d);
             ck_assert_int_eq(square_steps((SquareId){i}, to), 1);
         }
     }
-    ck_assert_int_eq(direction_opposite(DIR_NONE), DIR_NONE);
+    ck_assert_int_eq(square_opposite_direction(DIR_NONE), DIR_NONE);
 }
 
 TEST(only_orthogonal_neighbours_have_a_direction) {

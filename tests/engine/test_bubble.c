@@ -227,7 +227,7 @@ FIELD(masks_follow_what_comes_and_goes) {
         ck_assert_int_eq(heard(f, f->second), i != 0);
         const uint32_t whole = bubble_group_mask(&f->s->ctx, f->red, f->blue);
         ck_assert((whole & PHRASE_BIT(PHRASE_KILLS)) != 0);
-        ck_assert_ptr_null(state_problem(&f->s->state));
+        ck_assert_ptr_null(invariants_problem(&f->s->state));
         spell_end(&f->s->ctx, spell, SPELL_END_DISPELLED);
     }
     ck_assert(!heard(f, f->first));

@@ -20,7 +20,7 @@ static void expect_copied(GameState *to, const GameState *from) {
     state_copy(to, from);
     ck_assert(memcmp(to, from, sizeof *to) == 0);
     ck_assert(state_hash(to) == state_hash(from));
-    ck_assert_ptr_null(state_problem(to));
+    ck_assert_ptr_null(invariants_problem(to));
 }
 
 static void deal_rich_match(GameState *out, uint64_t seed) {
@@ -145,14 +145,14 @@ TEST(the_two_ends_of_the_table_may_have_met) {
 
 TEST(a_slot_beyond_the_marks_is_noticed) {
     setup_blank(&small, 1);
-    ck_assert_ptr_null(state_problem(&small));
+    ck_assert_ptr_null(invariants_problem(&small));
     for (int which = 0; which < 4; which++) {
         scratch = small;
         if (which == 0) scratch.minions[3].hp = 1;
         if (which == 1) scratch.groups[GROUPS_MAX].age = 1;
         if (which == 2) scratch.spells[9].card = 1;
         if (which == 3) scratch.marks.minions = MINIONS_MAX + 1;
-        ck_assert_msg(state_problem(&scratch) != NULL, "change %d", which);
+        ck_assert_msg(invariants_problem(&scratch) != NULL, "change %d", which);
     }
 }
 
@@ -175,7 +175,7 @@ SCENE(spells_with_a_mother_are_counted) {
     ck_assert_int_eq(s->state.child_count, 1);
     scratch = s->state;
     scratch.child_count = 0;
-    ck_assert_ptr_nonnull(state_problem(&scratch));
+    ck_assert_ptr_nonnull(invariants_problem(&scratch));
     spell_end(&s->ctx, id, SPELL_END_EXPIRED);
     ck_assert_int_eq(s->state.child_count, 0);
     ck_assert_int_eq(s->state.spell_count, 0);

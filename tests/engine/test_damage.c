@@ -74,7 +74,7 @@ BENCH(damage_is_capped_at_the_current_hit_points) {
     ck_assert_uint_eq(e->step, STEP_D3);
     // It is dying, and still counts as alive.
     ck_assert_int_eq(hp_of(b->s, b->minion), 0);
-    ck_assert(!minion_is_gone(&b->s->state, b->minion));
+    ck_assert(!death_minion_is_gone(&b->s->state, b->minion));
     ck_assert_uint_eq(b->s->state.minions[b->minion.v].is_dying, 1);
     ck_assert(death_run(&b->s->ctx, b->minion, DEATH_DIES, (MinionId){0}));
 }

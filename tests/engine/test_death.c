@@ -32,7 +32,7 @@ static bool die(const Horde *h, int i, DeathCategory category) {
 HORDE(the_dead_leave_their_group_and_the_others_close_up) {
     const int before = h->s->state.minion_count;
     ck_assert(die(h, 1, DEATH_DIES));
-    ck_assert(minion_is_gone(&h->s->state, h->members[1]));
+    ck_assert(death_minion_is_gone(&h->s->state, h->members[1]));
     const Group *g = &h->s->state.groups[h->group.v];
     ck_assert_uint_eq(g->count, 2);
     ck_assert_uint_eq(g->members[0].v, h->members[0].v);

@@ -113,9 +113,9 @@ SCENE(monsters_and_neutral_recruits_enter_no_structure) {
     const GroupId monsters = gnomes(s, PLAYER_RED, "f5");
     const GroupId neutral = humans(s, PLAYER_NEUTRAL, "e4", 1);
     const GroupId recruits = humans(s, PLAYER_RED, "g4", 1);
-    ck_assert(!movement_can_enter(&s->ctx, monsters, sq("f4")));
-    ck_assert(!movement_can_enter(&s->ctx, neutral, sq("f4")));
-    ck_assert(movement_can_enter(&s->ctx, recruits, sq("f4")));
+    ck_assert(!movement_check_can_enter(&s->ctx, monsters, sq("f4")));
+    ck_assert(!movement_check_can_enter(&s->ctx, neutral, sq("f4")));
+    ck_assert(movement_check_can_enter(&s->ctx, recruits, sq("f4")));
 }
 
 SCENE(a_bound_group_enters_its_terrain_only_and_may_leave_any) {

@@ -67,7 +67,7 @@ TEST(one_side_draws_nothing) {
     Ctx c = {.s = &state, .script = &script};
     rng_seed(&state.rng, 1);
     const uint64_t play = state.rng.play;
-    ck_assert_uint_eq(roll(&c, RNG_WISE, 1), 0);
+    ck_assert_uint_eq(rng_roll(&c, RNG_WISE, 1), 0);
     ck_assert(state.rng.play == play);
     ck_assert(!script.used[0]);
 }
@@ -120,7 +120,7 @@ TEST(a_roll_moves_the_play_stream_only) {
     rng_seed(&state.rng, 3);
     const Rng before = state.rng;
     Ctx c = {.s = &state};
-    for (int i = 0; i < 10; i++) ck_assert_uint_lt(roll(&c, RNG_PAIRING, 8), 8);
+    for (int i = 0; i < 10; i++) ck_assert_uint_lt(rng_roll(&c, RNG_PAIRING, 8), 8);
     ck_assert(state.rng.play != before.play);
     for (int i = 0; i < PLAYER_COUNT; i++) ck_assert(state.rng.deck[i] == before.deck[i]);
 }
@@ -133,12 +133,12 @@ TEST(the_script_answers_by_tag_in_its_own_order) {
         .count = 3,
     };
     Ctx c = {.s = &state, .script = &script};
-    ck_assert_uint_eq(roll(&c, RNG_PAIRING, 6), 1);
-    ck_assert_uint_eq(roll(&c, RNG_WISE, 6), 4);
+    ck_assert_uint_eq(rng_roll(&c, RNG_PAIRING, 6), 1);
+    ck_assert_uint_eq(rng_roll(&c, RNG_WISE, 6), 4);
     ck_assert(script.used[0] && script.used[1] && !script.used[2]);
-    ck_assert_uint_eq(roll(&c, RNG_WISE, 6), 0);
+    ck_assert_uint_eq(rng_roll(&c, RNG_WISE, 6), 0);
     ck_assert(script.used[2]);
     ck_assert(state.rng.play == play);
-    (void)roll(&c, RNG_WISE, 6);
+    (void)rng_roll(&c, RNG_WISE, 6);
     ck_assert_msg(state.rng.play != play, "a used-up script leaves the draw to the stream");
 }

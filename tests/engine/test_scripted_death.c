@@ -41,7 +41,7 @@ TEST(when_killed_saves_nobody) {
     const Duel d = duel_new(1, 2);
     (void)attach(d.s, CARD_FEAR, &forbids_killing, on_minion(d.theirs[0]));
     ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
-    ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
+    ck_assert(death_minion_is_gone(&d.s->state, d.theirs[0]));
     scene_end(d.s);
 }
 
@@ -91,7 +91,7 @@ TEST(who_is_removed_while_dying_is_removed) {
         EXPECT(d.s, minion_died, .minion = d.theirs[0].v, .category = DEATH_REMOVED);
         EXPECT_NOT(d.s, minion_buried, .minion = d.theirs[0].v);
         ck_assert_uint_eq(d.s->state.grave_count, 0);
-        ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
+        ck_assert(death_minion_is_gone(&d.s->state, d.theirs[0]));
         scene_end(d.s);
         scripted_reset();
     }
@@ -137,7 +137,7 @@ TEST(hit_points_do_not_save_who_is_in_the_death_pipeline) {
     ck_assert_int_eq(notes_of(PHRASE_WHEN_DYING), 1);
     EXPECT_COUNT(d.s, 1, damage_applied, .victim = d.theirs[0].v);
     EXPECT(d.s, minion_buried, .minion = d.theirs[0].v);
-    ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
+    ck_assert(death_minion_is_gone(&d.s->state, d.theirs[0]));
     scene_end(d.s);
 }
 

@@ -346,7 +346,7 @@ SCENE(a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once) {
     play(s);
     ck_assert_str_eq(where(s, g), "c8");
     ck_assert_uint_eq(square_at(&s->state, sq("e6"))->swamp,
-                      direction_opposite(square_direction(sq("e7"), sq("e6"))));
+                      square_opposite_direction(square_direction(sq("e7"), sq("e6"))));
 }
 
 static void joins_nobody_any_more(Ctx *c, const Answerer *self, Phrase *p) {

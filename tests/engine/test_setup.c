@@ -31,14 +31,15 @@ static bool is_reserved(SquareId square) {
 static void count_terrain(const MapPlan *map, int counts[TERRAIN_COUNT]) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         if (is_reserved((SquareId){i})) continue;
-        const int terrain = map->is_town[i] ? (int)realm_default_terrain((Realm)map->realm) : map->terrain[i];
+        const int terrain =
+            map->is_town[i] ? (int)mapgen_realm_default_terrain((Realm)map->realm) : map->terrain[i];
         counts[terrain]++;
     }
 }
 
 // The larger of 3 % and four standard errors; copied squares make twice the variance.
 static void expect_average(Realm realm, bool symmetric, Terrain terrain, int count) {
-    const double expected = realm_average_tenths(realm, terrain) / 10.0;
+    const double expected = mapgen_realm_average_tenths(realm, terrain) / 10.0;
     const double off = (double)count / MAPS - expected;
     const double variance = expected / MAPS * (symmetric ? 2 : 1);
     const double percent = 0.03 * expected;
@@ -67,7 +68,7 @@ TEST(every_symmetric_realm_has_its_average_terrain) {
 TEST(the_averages_of_a_realm_fill_the_board) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         int sum = 0;
-        for (Terrain t = TERRAIN_PLAINS; t < TERRAIN_COUNT; t++) sum += realm_average_tenths(realm, t);
+        for (Terrain t = TERRAIN_PLAINS; t < TERRAIN_COUNT; t++) sum += mapgen_realm_average_tenths(realm, t);
         ck_assert_int_eq(sum, 10 * ROLLED);
     }
 }
@@ -75,7 +76,7 @@ TEST(the_averages_of_a_realm_fill_the_board) {
 TEST(a_single_roll_follows_the_same_distribution) {
     uint64_t stream = 11;
     int counts[TERRAIN_COUNT] = {0};
-    for (int i = 0; i < 84000; i++) counts[realm_roll(&stream, REALM_ARBORIA, 0)]++;
+    for (int i = 0; i < 84000; i++) counts[mapgen_realm_roll(&stream, REALM_ARBORIA, 0)]++;
     ck_assert_int_eq(counts[TERRAIN_LAVA], 0);
     ck_assert(counts[TERRAIN_FOREST] > 56000 && counts[TERRAIN_FOREST] < 58000);
     ck_assert(counts[TERRAIN_WATER] > 850 && counts[TERRAIN_WATER] < 1150);
@@ -88,7 +89,7 @@ static void expect_symmetric(const MapPlan *map) {
         if (map->is_town[i] != map->is_town[image.v]) {
             odd++;
             const SquareId free_one = map->is_town[i] ? image : (SquareId){i};
-            ck_assert_int_eq(map->terrain[free_one.v], realm_default_terrain((Realm)map->realm));
+            ck_assert_int_eq(map->terrain[free_one.v], mapgen_realm_default_terrain((Realm)map->realm));
         } else {
             PROVE(map->terrain[i] == map->terrain[image.v], "square %d is not like its image", i);
         }
@@ -319,7 +320,7 @@ TEST(each_side_starts_with_four_recruits_and_four_novices) {
     setup.players[PLAYER_RED].house = HOUSE_BODY;
     setup.initiative = PLAYER_BLUE;
     setup_generate(&state, &setup);
-    state_check(&state);
+    invariants_check(&state);
     ck_assert_int_eq(state.turn, 1);
     ck_assert_int_eq(state.phase, PHASE_START_OF_TURN);
     ck_assert_int_eq(state.initiative, PLAYER_BLUE);
@@ -336,7 +337,7 @@ TEST(the_map_of_the_setup_is_on_the_board) {
         setup.realm = (uint8_t)realm;
         setup.symmetric = realm % 2 == 0;
         setup_generate(&state, &setup);
-        state_check(&state);
+        invariants_check(&state);
         const MapPlan map = map_of(21, realm, setup.symmetric);
         ck_assert_int_eq(state.realm, realm);
         ck_assert_int_eq(structure_count(&state, PLAYER_NEUTRAL, STRUCTURE_TOWN), map.towns);
@@ -391,7 +392,7 @@ TEST(one_deck_does_not_move_the_other_nor_the_map) {
 
 TEST(a_blank_board_is_plains_with_two_sancta) {
     setup_blank(&state, 4);
-    state_check(&state);
+    invariants_check(&state);
     ck_assert_int_eq(state.minion_count, 0);
     ck_assert_int_eq(state.generated, 0);
     for (int i = 1; i <= SQUARES; i++) {

@@ -65,7 +65,7 @@ static const char *cards_on(const Bench *b, Target host) {
     size_t used = 0;
     text[0] = '\0';
     for (uint16_t id = spell_first(&b->s->state, host); id != 0; id = b->s->state.spells[id].next) {
-        const char *slug = source_slug(b->s->state.spells[id].card);
+        const char *slug = card_source_slug(b->s->state.spells[id].card);
         const int written = snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? " " : "", slug);
         ck_assert_int_gt(written, 0);
         used += (size_t)written;
@@ -181,7 +181,7 @@ BENCH(the_table_holds_640_spells_and_a_641st_does_not_begin) {
         ck_assert_uint_ne(put(b, CARD_FEAR, PLAYER_RED, on, i).v, 0);
     }
     ck_assert_uint_eq(b->s->state.spell_count, SPELLS_MAX);
-    ck_assert_ptr_null(state_problem(&b->s->state));
+    ck_assert_ptr_null(invariants_problem(&b->s->state));
     const uint32_t events = b->s->log.count;
     ck_assert_uint_eq(put(b, CARD_FEAR, PLAYER_RED, globe, 1000).v, 0);
     scripted_card(CARD_PLAINS, &plain);

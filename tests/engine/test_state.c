@@ -86,7 +86,7 @@ static void play_and_check(uint64_t seed) {
         }
         while (state.phase != PHASE_START_OF_TURN && state.result == RESULT_NONE) {
             engine_run_phase(&state, orders, NULL);
-            state_check(&state);
+            invariants_check(&state);
             expect_round_trip(&state);
         }
     }
@@ -242,8 +242,8 @@ TEST(caches_are_not_in_the_hash) {
     copy.squares[5].answers = 12;
     copy.globe_answers = 12;
     ck_assert(state_hash(&copy) == state_hash(&state));
-    ck_assert_ptr_nonnull(state_problem(&copy));
-    ck_assert_ptr_null(state_link_problem(&copy));
+    ck_assert_ptr_nonnull(invariants_problem(&copy));
+    ck_assert_ptr_null(invariants_link_problem(&copy));
 }
 
 // --- Reading what cannot be trusted ---
@@ -268,7 +268,7 @@ TEST(a_wrong_byte_never_makes_an_unsound_state) {
         bytes[at] = (uint8_t)rng_below(&stream, 256);
         Reader r = bytes_reader(bytes, size);
         if (state_read(&r, &copy)) {
-            ck_assert_ptr_null(state_problem(&copy));
+            ck_assert_ptr_null(invariants_problem(&copy));
             Writer w = bytes_writer(NULL, 0);
             for (size_t k = 0; k < r.at; k++) bytes_put_u8(&w, bytes[k]);
             ck_assert(w.hash == state_hash(&copy));
@@ -294,12 +294,12 @@ TEST(lists_that_never_end_are_refused) {
     do {                                                                                                     \
         copy = state;                                                                                        \
         change;                                                                                              \
-        ck_assert_msg(state_problem(&copy) != NULL, "%s is not noticed", #change);                           \
+        ck_assert_msg(invariants_problem(&copy) != NULL, "%s is not noticed", #change);                      \
     } while (0)
 
 TEST(broken_states_are_noticed) {
     deal_match(&state, 6);
-    ck_assert_ptr_null(state_problem(&state));
+    ck_assert_ptr_null(invariants_problem(&state));
     const uint8_t at = state.groups[1].at.v;
     EXPECT_PROBLEM(copy.squares[at].group.v = 0);
     EXPECT_PROBLEM(copy.squares[at].group.v = 2);
@@ -342,7 +342,7 @@ TEST(a_spell_with_a_label_that_is_still_to_be_given_is_noticed) {
     const SpellId id =
         spell_attach_cast(&c, CARD_FLIGHT, PLAYER_RED, (Target){.host = HOST_GROUP, .index = 1}, 0);
     ck_assert_uint_ne(id.v, 0);
-    ck_assert_ptr_null(state_problem(&state));
+    ck_assert_ptr_null(invariants_problem(&state));
     EXPECT_PROBLEM(copy.next_spell = copy.spells[id.v].label);
     EXPECT_PROBLEM(copy.spells[id.v].label = copy.next_spell);
 }
@@ -351,8 +351,8 @@ TEST(a_spell_with_a_label_that_is_still_to_be_given_is_noticed) {
 static void expect_only_sum(int sum) {
     uint32_t a[7];
     uint32_t b[7];
-    state_checksums(&state, a);
-    state_checksums(&copy, b);
+    checksums_of_state(&state, a);
+    checksums_of_state(&copy, b);
     for (int i = 0; i < 7; i++) ck_assert_msg((a[i] != b[i]) == (i == sum), "sum %d", i);
 }
 

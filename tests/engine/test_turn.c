@@ -181,11 +181,11 @@ SCENE(the_two_sequences_of_players_put_neutral_last_or_between, .cases = 2) {
     s->state.initiative = _i == 0 ? PLAYER_RED : PLAYER_BLUE;
     const Player first = (Player)s->state.initiative;
     Player order[3];
-    player_standard_order(&s->state, order);
+    player_order_standard(&s->state, order);
     ck_assert(order[0] == first && order[1] == player_other(first) && order[2] == PLAYER_NEUTRAL);
-    ck_assert_int_eq(player_precedence(&s->state, first), 0);
-    ck_assert_int_eq(player_precedence(&s->state, PLAYER_NEUTRAL), 1);
-    ck_assert_int_eq(player_precedence(&s->state, player_other(first)), 2);
+    ck_assert_int_eq(player_order_precedence(&s->state, first), 0);
+    ck_assert_int_eq(player_order_precedence(&s->state, PLAYER_NEUTRAL), 1);
+    ck_assert_int_eq(player_order_precedence(&s->state, player_other(first)), 2);
     ck_assert_int_eq(player_other(PLAYER_NEUTRAL), PLAYER_NONE);
     ck_assert_int_eq(player_other(PLAYER_NONE), PLAYER_NONE);
 }
@@ -335,7 +335,7 @@ TEST(in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13) {
     ck_assert_int_eq(novice_turns(&state, board_sanctum(PLAYER_BLUE), 14, turns), 3);
     ck_assert(turns[0] == 5 && turns[1] == 9 && turns[2] == 13);
     ck_assert_int_eq(structure_novices(&state.structures[PLAYER_BLUE], NATION_NONE), before + 3);
-    state_check(&state);
+    invariants_check(&state);
 }
 
 SCENE(novices_wait_in_order_and_leave_from_any_place) {
@@ -515,7 +515,7 @@ SCENE(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
     engine_state_as_known(&known[1], &s->state, PLAYER_RED, 99);
     ck_assert_uint_eq(state_hash(&known[0]), state_hash(&known[1]));
     const GameState *k = &known[0];
-    state_check(k);
+    invariants_check(k);
     ck_assert_int_eq(k->players[PLAYER_RED].hand[2].card, CARD_FEAR);
     ck_assert_int_eq(k->players[PLAYER_RED].pool[MANA_STRIFE], 3);
     ck_assert_int_eq(k->players[PLAYER_RED].deck_count, 8);
@@ -543,7 +543,7 @@ TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
         const int marks = spell_copies(&s->state, on_square("e6"), CARD_BLEAK_WATER);
         ck_assert_int_eq(marks, 1);
         engine_state_as_known(&known[is_hiding], &s->state, PLAYER_RED, 3);
-        state_check(&known[is_hiding]);
+        invariants_check(&known[is_hiding]);
         ck_assert_int_eq(spell_copies(&known[is_hiding], on_square("e6"), CARD_BLEAK_WATER), 1);
         ck_assert_int_eq(spell_copies(&known[is_hiding], own, CARD_SECOND_CHANCE), 1);
         ck_assert_int_eq(spell_copies(&known[is_hiding], saved, CARD_SECOND_CHANCE), 0);

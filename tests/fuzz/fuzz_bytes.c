@@ -31,10 +31,10 @@ static __attribute__((unused)) void play_on(GameState *s) {
     for (int turn = 0; turn < TURNS && s->result == RESULT_NONE && s->phase == PHASE_START_OF_TURN; turn++) {
         engine_run_phase(s, NULL, NULL);
         engine_begin_turn(s, NULL);
-        state_check(s);
+        invariants_check(s);
         if (s->result == RESULT_NONE) {
             engine_resolve_turn(s, nothing, NULL);
-            state_check(s);
+            invariants_check(s);
         }
     }
 }
@@ -48,7 +48,7 @@ READER(read_snapshot) {
     if (!state_read(&reader, &state)) {
         return;
     }
-    state_check(&state);
+    invariants_check(&state);
     Writer writer = bytes_writer(text, sizeof text);
     state_write(&writer, &state);
     CHECK(!writer.overflow);

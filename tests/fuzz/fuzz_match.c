@@ -39,11 +39,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     CHECK((m == NULL) == (problems.count > 0));
     if (m != NULL) {
         OrderFault fault;
-        state_check(&m->start);
-        state_check(&m->state);
+        invariants_check(&m->start);
+        invariants_check(&m->state);
         check_round_trip(m);
         for (int turn = 0; turn < 3 && !match_is_over(m) && match_run_turn(m, &fault); turn++) {
-            state_check(&m->state);
+            invariants_check(&m->state);
         }
         check_round_trip(m);
         match_free(m);

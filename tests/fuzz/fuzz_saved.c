@@ -55,10 +55,10 @@ static void change(char *text, const char *from, const uint8_t edit[3]) {
 
 static void play_on(Match *m) {
     OrderFault fault;
-    state_check(&m->state);
+    invariants_check(&m->state);
     m->decide[PLAYER_RED] = m->decide[PLAYER_BLUE] = decide;
     for (int i = 0; i < TURNS_ON && !match_is_over(m) && match_run_turn(m, &fault); i++)
-        state_check(&m->state);
+        invariants_check(&m->state);
     char *const text = match_to_text(m);
     CHECK(text != NULL);
     free(text);

@@ -96,7 +96,7 @@ TEST(a_line_without_an_end_or_with_broken_bytes_is_told_too) {
 
 TEST(every_house_has_a_legal_default_deck) {
     for (int house = 1; house < HOUSE_COUNT; house++) {
-        deck.count = deck_default((House)house, deck.cards);
+        deck.count = deck_starter_default((House)house, deck.cards);
         ck_assert_int_ge(deck.count, DECK_MIN);
         ck_assert_int_le(deck.count, DECK_MAX);
         for (int card = 1; card < CARD_COUNT; card++) {

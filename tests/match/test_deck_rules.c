@@ -40,7 +40,7 @@ static const DeckFault *fault_of(DeckFaultKind kind, int count) {
 TEST(thirty_cards_with_four_of_each_are_legal) {
     begin_legal();
     ck_assert_int_eq(draft.deck.count, 30);
-    ck_assert_int_eq(deck_faults(&draft, faults), 0);
+    ck_assert_int_eq(deck_rules_faults(&draft, faults), 0);
 }
 
 TEST(every_reason_is_told_at_once) {
@@ -48,7 +48,7 @@ TEST(every_reason_is_told_at_once) {
     put(CARD_FEAR, 6);
     put(CARD_GNOME, 5);
     put(CARD_VOID, 4);
-    const int count = deck_faults(&draft, faults);
+    const int count = deck_rules_faults(&draft, faults);
     ck_assert_int_eq(count, 4);
     ck_assert_int_eq(fault_of(DECK_FAULT_TOO_FEW, count)->number, 15);
     ck_assert_int_eq(fault_of(DECK_FAULT_UNKNOWN, count)->number, 2);
@@ -57,16 +57,16 @@ TEST(every_reason_is_told_at_once) {
     ck_assert_int_eq(faults[3].card, CARD_GNOME);
     ck_assert_int_eq(faults[3].number, 1);
     char text[200];
-    deck_fault_text(&faults[0], text, sizeof text);
+    deck_rules_fault_text(&faults[0], text, sizeof text);
     ck_assert_str_eq(text, "15 cards missing: a deck has at least 30.");
-    deck_fault_text(&faults[3], text, sizeof text);
+    deck_rules_fault_text(&faults[3], text, sizeof text);
     ck_assert_str_eq(text, "1 Gnome too many: at most 4 of a card.");
 }
 
 TEST(a_card_that_does_not_exist_cannot_be_in_a_deck) {
     begin_legal();
     draft.deck.cards[draft.deck.count++] = CARD_COUNT;
-    ck_assert_int_eq(deck_faults(&draft, faults), 1);
+    ck_assert_int_eq(deck_rules_faults(&draft, faults), 1);
     ck_assert_int_eq(faults[0].kind, DECK_FAULT_CARD);
 }
 
@@ -88,10 +88,10 @@ TEST(copies_stay_together_and_leave_from_the_end) {
 
 TEST(foreign_mana_is_what_towns_must_give) {
     // Touch of Death costs 5 Mystery and 3 Will.
-    ck_assert_int_eq(deck_foreign_mana(HOUSE_DEATH, CARD_TOUCH_OF_DEATH), 0);
-    ck_assert_int_eq(deck_foreign_mana(HOUSE_DESPAIR, CARD_TOUCH_OF_DEATH), 3);
-    ck_assert_int_eq(deck_foreign_mana(HOUSE_MIND, CARD_TOUCH_OF_DEATH), 5);
-    ck_assert_int_eq(deck_foreign_mana(HOUSE_WAR, CARD_TOUCH_OF_DEATH), 8);
+    ck_assert_int_eq(deck_rules_foreign_mana(HOUSE_DEATH, CARD_TOUCH_OF_DEATH), 0);
+    ck_assert_int_eq(deck_rules_foreign_mana(HOUSE_DESPAIR, CARD_TOUCH_OF_DEATH), 3);
+    ck_assert_int_eq(deck_rules_foreign_mana(HOUSE_MIND, CARD_TOUCH_OF_DEATH), 5);
+    ck_assert_int_eq(deck_rules_foreign_mana(HOUSE_WAR, CARD_TOUCH_OF_DEATH), 8);
 }
 
 TEST(the_curve_counts_a_card_in_each_of_its_types) {
@@ -99,7 +99,7 @@ TEST(the_curve_counts_a_card_in_each_of_its_types) {
     put(CARD_FIREBALL, 3); // 4 Strife + 2 Clarity
     put(CARD_FEAR, 2);     // 1 Mystery
     DeckCurve curve;
-    deck_curve(&draft.deck, &curve);
+    deck_rules_curve(&draft.deck, &curve);
     ck_assert_int_eq(curve.counts[MANA_STRIFE][4], 3);
     ck_assert_int_eq(curve.counts[MANA_CLARITY][2], 3);
     ck_assert_int_eq(curve.counts[MANA_MYSTERY][1], 2);
@@ -111,11 +111,11 @@ TEST(the_curve_counts_a_card_in_each_of_its_types) {
 // --- Odds ---
 
 TEST(cards_seen_follow_the_hand_of_five) {
-    ck_assert_int_eq(deck_cards_seen(30, 1, 2), 5);
-    ck_assert_int_eq(deck_cards_seen(30, 4, 2), 11);
-    ck_assert_int_eq(deck_cards_seen(30, 20, 2), 30);
-    ck_assert_int_eq(deck_cards_seen(30, 2, 9), 10);
-    ck_assert_int_eq(deck_cards_seen(3, 1, 0), 3);
+    ck_assert_int_eq(deck_rules_cards_seen(30, 1, 2), 5);
+    ck_assert_int_eq(deck_rules_cards_seen(30, 4, 2), 11);
+    ck_assert_int_eq(deck_rules_cards_seen(30, 20, 2), 30);
+    ck_assert_int_eq(deck_rules_cards_seen(30, 2, 9), 10);
+    ck_assert_int_eq(deck_rules_cards_seen(3, 1, 0), 3);
 }
 
 // Counts, over every way to choose [seen] of [size] cards, those with at least [wanted] of the first
@@ -141,14 +141,14 @@ TEST(odds_agree_with_counting_every_hand) {
         for (int copies = 0; copies <= size; copies++) {
             for (int seen = 0; seen <= size; seen++) {
                 for (int wanted = 0; wanted <= 3; wanted++) {
-                    ck_assert_double_eq_tol(deck_odds(size, copies, seen, wanted),
+                    ck_assert_double_eq_tol(deck_rules_odds(size, copies, seen, wanted),
                                             counted(size, copies, seen, wanted), 1e-9);
                 }
             }
         }
     }
-    ck_assert_double_eq_tol(deck_odds(30, 4, 5, 1), 1 - 65780.0 / 142506.0, 1e-6);
-    ck_assert_double_eq_tol(deck_odds(250, 4, 250, 4), 1, 1e-9);
+    ck_assert_double_eq_tol(deck_rules_odds(30, 4, 5, 1), 1 - 65780.0 / 142506.0, 1e-6);
+    ck_assert_double_eq_tol(deck_rules_odds(250, 4, 250, 4), 1, 1e-9);
 }
 
 // --- The decks of the game ---
@@ -164,16 +164,16 @@ static void check_legality(const DeckReport *report, House house) {
     ck_assert_str_ne(draft.deck.name, "");
     ck_assert_msg(draft.kept_count > 0 && deck_text_is_comment(draft.kept[0]),
                   "a deck says what it is about");
-    const int count = deck_faults(&draft, faults);
+    const int count = deck_rules_faults(&draft, faults);
     for (int i = 0; i < count; i++) {
         char why[200];
-        deck_fault_text(&faults[i], why, sizeof why);
+        deck_rules_fault_text(&faults[i], why, sizeof why);
         ck_abort_msg("%s: %s", draft.deck.name, why);
     }
     for (int i = 0; i < draft.deck.count; i++) {
         const CardDef *const def = card_def(draft.deck.cards[i]);
         // Two towns are what a player holds in the middle of a match.
-        ck_assert_msg(deck_foreign_mana(house, draft.deck.cards[i]) <= 2, "%s in %s", def->name,
+        ck_assert_msg(deck_rules_foreign_mana(house, draft.deck.cards[i]) <= 2, "%s in %s", def->name,
                       draft.deck.name);
         ck_assert_msg(!def->once_per_game || deck_copies(&draft.deck, draft.deck.cards[i]) == 1, "%s",
                       def->name);
@@ -271,7 +271,7 @@ TEST(the_default_deck_is_the_first_starter_deck) {
         Deck starter;
         uint16_t cards[DECK_MAX];
         ck_assert_msg(deck_starter((House)house, DECK_STARTER_FIRST, &starter) == 0, "%s", house_slug(house));
-        ck_assert_int_eq(deck_default((House)house, cards), starter.count);
+        ck_assert_int_eq(deck_starter_default((House)house, cards), starter.count);
         ck_assert_mem_eq(cards, starter.cards, (size_t)starter.count * sizeof cards[0]);
     }
 }

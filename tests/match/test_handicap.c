@@ -94,15 +94,15 @@ TEST(people_are_told_with_the_names_of_the_players) {
     const GameSetup setup = handicapped();
     Match *const m = match_new(&setup);
     (void)strcpy(m->players[PLAYER_RED].name, "Ann");
-    match_handicaps_told(m, told, sizeof told);
+    handicap_tell(m, told, sizeof told);
     ck_assert_str_eq(told, "Ann began with 3 cards in the first hand, 0 novices. "
                            "Blue began with 12 novices, initiative.");
     match_free(m);
     const GameSetup plain = setup_default();
     Match *const even = match_new(&plain);
-    match_handicaps_told(even, told, sizeof told);
+    handicap_tell(even, told, sizeof told);
     ck_assert_str_eq(told, "");
-    ck_assert(!match_has_handicap(even));
+    ck_assert(!handicap_is_given(even));
     match_free(even);
 }
 
@@ -118,10 +118,10 @@ TEST(people_are_told_in_whole_sentences) {
     }
     (void)strcpy(m->players[PLAYER_RED].name, name);
     (void)strcpy(m->players[PLAYER_BLUE].name, name);
-    match_handicaps_told(m, told, 150);
+    handicap_tell(m, told, 150);
     ck_assert_int_eq(strncmp(told, name, strlen(name)), 0);
     ck_assert_str_eq(told + strlen(name) + strlen(" (Red)"), begin);
-    match_handicaps_told(m, told, sizeof told);
+    handicap_tell(m, told, sizeof told);
     ck_assert_ptr_nonnull(strstr(told, " (Blue) began with 12 novices, initiative."));
     match_free(m);
 }
@@ -154,9 +154,9 @@ TEST(texts_tell_two_players_apart_whatever_they_are_called) {
         Match *const m = match_new(&setup);
         (void)strcpy(m->players[PLAYER_RED].name, calls[i].red);
         (void)strcpy(m->players[PLAYER_BLUE].name, calls[i].blue);
-        match_player_called(m, PLAYER_RED, called, calls[i].size);
+        match_called_player(m, PLAYER_RED, called, calls[i].size);
         ck_assert_str_eq(called, calls[i].called_red);
-        match_player_called(m, PLAYER_BLUE, called, calls[i].size);
+        match_called_player(m, PLAYER_BLUE, called, calls[i].size);
         ck_assert_str_eq(called, calls[i].called_blue);
         match_free(m);
     }
@@ -180,7 +180,7 @@ TEST(the_first_hand_has_its_cards_and_the_second_turn_fills_it) {
     ck_assert_int_eq(m->state.initiative, PLAYER_BLUE);
     while (m->state.turn < 2 || m->state.phase == PHASE_START_OF_TURN) ck_assert(match_run_phase(m, &fault));
     ck_assert_int_eq(hand_of(&m->state, PLAYER_RED), 5);
-    state_check(&m->state);
+    invariants_check(&m->state);
     match_free(m);
 }
 
@@ -216,9 +216,9 @@ TEST(a_match_with_handicaps_is_written_and_read_back) {
     }
     char *const again = match_to_text(back);
     ck_assert_str_eq(again, text);
-    ck_assert_int_eq(match_handicap(back, PLAYER_RED).fewer_cards, 2);
-    ck_assert_int_eq(match_handicap(back, PLAYER_BLUE).more_novices, 8);
-    ck_assert(match_gives_blue_initiative(back));
+    ck_assert_int_eq(handicap_of(back, PLAYER_RED).fewer_cards, 2);
+    ck_assert_int_eq(handicap_of(back, PLAYER_BLUE).more_novices, 8);
+    ck_assert(handicap_gives_blue_initiative(back));
     free(again);
     free(text);
     match_free(back);

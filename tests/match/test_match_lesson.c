@@ -29,10 +29,10 @@ static void expect_problem(const char *text, int line, int column, const char *w
 
 TEST(a_match_is_no_lesson) {
     Match *const m = load(HEAD "\"title\":\"T\"}");
-    char *const script = match_script(m);
-    ck_assert(!match_is_lesson(m));
-    ck_assert_int_eq(match_puzzle_goal(m), PUZZLE_NO_GOAL);
-    ck_assert_str_eq(match_about(m), "");
+    char *const script = match_lesson_script(m);
+    ck_assert(!match_lesson_is_lesson(m));
+    ck_assert_int_eq(match_lesson_goal(m), PUZZLE_NO_GOAL);
+    ck_assert_str_eq(match_lesson_about(m), "");
     ck_assert_str_eq(script, "");
     free(script);
     match_free(m);
@@ -42,10 +42,10 @@ TEST(a_lesson_keeps_its_lines_when_it_is_saved) {
     Match *const m = load(HEAD "\"about\":\"A.\",\"lesson\":{\"script\":[\"step\",\"say \\\"S\\\".\"]}}");
     char *const text = match_to_text(m);
     Match *const again = load(text);
-    char *const script = match_script(again);
-    ck_assert(match_is_lesson(again));
-    ck_assert_int_eq(match_puzzle_goal(again), PUZZLE_NO_GOAL);
-    ck_assert_str_eq(match_about(again), "A.");
+    char *const script = match_lesson_script(again);
+    ck_assert(match_lesson_is_lesson(again));
+    ck_assert_int_eq(match_lesson_goal(again), PUZZLE_NO_GOAL);
+    ck_assert_str_eq(match_lesson_about(again), "A.");
     ck_assert_str_eq(script, "step\nsay \"S\".\n");
     free(script);
     match_free(again);
@@ -55,8 +55,8 @@ TEST(a_lesson_keeps_its_lines_when_it_is_saved) {
 
 TEST(a_puzzle_needs_no_lines) {
     Match *const m = load(HEAD "\"puzzle\":{\"goal\":\"Save\"}}");
-    ck_assert(match_is_lesson(m));
-    ck_assert_int_eq(match_puzzle_goal(m), PUZZLE_SAVE);
+    ck_assert(match_lesson_is_lesson(m));
+    ck_assert_int_eq(match_lesson_goal(m), PUZZLE_SAVE);
     match_free(m);
 }
 
@@ -64,13 +64,13 @@ TEST(a_character_of_a_line_has_its_place_in_the_file) {
     static const char text[] = HEAD "\"title\": \"T\",\n\"lesson\":{\"script\":[\"step\",\n  \"say S.\"]}}";
     Match *const m = load(text);
     LoadError place = {.line = 2, .column = 5};
-    match_script_place(m, text, strlen(text), &place);
+    match_lesson_script_place(m, text, strlen(text), &place);
     ck_assert_int_eq(place.line, 4);
     ck_assert_int_eq(place.column, 8);
-    match_key_place(text, strlen(text), "title", &place);
+    match_lesson_key_place(text, strlen(text), "title", &place);
     ck_assert_int_eq(place.line, 2);
     ck_assert_int_eq(place.column, 10);
-    match_key_place(text, strlen(text), "about", &place);
+    match_lesson_key_place(text, strlen(text), "about", &place);
     ck_assert_int_eq(place.line, 1);
     ck_assert_int_eq(place.column, 1);
     match_free(m);

@@ -97,14 +97,14 @@ TEST(a_turn_that_is_taken_back_is_kept_and_marked) {
     ck_assert_str_eq(match_line(m, 0)->name, "Main line");
     ck_assert_str_eq(match_line(m, 1)->name, "Taken back in turn 4");
     ck_assert_int_eq(match_line(m, 1)->turn, 4);
-    ck_assert_int_eq(match_lines_taken_back(m, PLAYER_RED), 1);
-    ck_assert_int_eq(match_lines_taken_back(m, PLAYER_BLUE), 0);
+    ck_assert_int_eq(match_line_taken_back(m, PLAYER_RED), 1);
+    ck_assert_int_eq(match_line_taken_back(m, PLAYER_BLUE), 0);
     ck_assert(state_hash(&m->state) != end);
     OrderFault fault;
     Match *const line = match_lines_follow(m, 1, &fault);
     ck_assert_uint_eq(state_hash(&line->state), end);
     // It stays marked whichever line is the main one.
-    ck_assert_int_eq(match_lines_taken_back(line, PLAYER_RED), 1);
+    ck_assert_int_eq(match_line_taken_back(line, PLAYER_RED), 1);
     match_free(line);
     expect_lines_true(m);
     match_free(m);

@@ -21,7 +21,7 @@ static Match *load(const char *text) {
     ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column,
                   problems.items[0].text);
     ck_assert_int_eq(problems.count, 0);
-    state_check(&m->start);
+    invariants_check(&m->start);
     return m;
 }
 
@@ -260,11 +260,11 @@ TEST(every_spell_that_a_file_may_list_can_be_played_with, .first = 1, .cases = C
         if (m == NULL) continue;
         loaded++;
         s = m->start;
-        state_check(&s);
+        invariants_check(&s);
         for (int turn = 0; turn < LISTED_TURNS && s.result == RESULT_NONE; turn++) {
             engine_begin_turn(&s, NULL);
             engine_resolve_turn(&s, orders, NULL);
-            state_check(&s);
+            invariants_check(&s);
         }
         match_free(m);
     }

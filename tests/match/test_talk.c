@@ -31,7 +31,8 @@ static void play_to(uint64_t seed, int turn) {
     setup.seed = seed;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         setup.players[p].house = (uint8_t)(HOUSE_ABOMINATION + (seed + (uint64_t)p) % (HOUSE_COUNT - 1));
-        setup.players[p].deck_count = deck_default((House)setup.players[p].house, setup.players[p].deck);
+        setup.players[p].deck_count =
+            deck_starter_default((House)setup.players[p].house, setup.players[p].deck);
     }
     setup_generate(&state, &setup);
     engine_begin_turn(&state, NULL);

@@ -108,16 +108,16 @@ TEST(rows_are_by_house_deck_and_level) {
     (void)note(2, "human", "hard", RESULT_BLUE, 7000);
     (void)note(3, "human", "hard", RESULT_DRAW, -1);
     ck_assert(career_read(&paths, &career));
-    ck_assert_int_eq(career_rows(&career, CAREER_BY_LEVEL, rows), 2);
+    ck_assert_int_eq(career_take_rows(&career, CAREER_BY_LEVEL, rows), 2);
     ck_assert_str_eq(rows[0].name, "hard");
     ck_assert_int_eq(rows[0].played, 2);
     ck_assert_int_eq(rows[0].won, 0);
     ck_assert_int_eq(rows[0].drawn, 1);
     ck_assert_int_eq(rows[0].reviewed, 1);
-    ck_assert_int_eq(career_rows(&career, CAREER_BY_HOUSE, rows), 1);
+    ck_assert_int_eq(career_take_rows(&career, CAREER_BY_HOUSE, rows), 1);
     ck_assert_int_eq(rows[0].accuracy, 16000);
     ck_assert_int_eq(rows[0].turns, 30);
-    ck_assert_int_eq(career_rows(&career, CAREER_BY_DECK, rows), 1);
+    ck_assert_int_eq(career_take_rows(&career, CAREER_BY_DECK, rows), 1);
 }
 
 TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten) {
@@ -214,7 +214,7 @@ TEST(handicaps_are_kept_and_counted_by_whose_they_are) {
     ck_assert_str_eq(career.items[0].own_handicap, "none");
     ck_assert_str_eq(career.items[1].own_handicap, "novices=6");
     ck_assert_str_eq(career.items[1].other_handicap, "initiative");
-    ck_assert_int_eq(career_rows(&career, CAREER_BY_HANDICAP, rows), 2);
+    ck_assert_int_eq(career_take_rows(&career, CAREER_BY_HANDICAP, rows), 2);
     ck_assert_str_eq(rows[0].name, "both");
     ck_assert_str_eq(rows[1].name, "none");
 }

@@ -81,14 +81,14 @@ static const CoachComment *hear(CoachRule rule) {
 
 static void speaks(CoachRule rule, const char *words) {
     const CoachComment *const c = hear(rule);
-    ck_assert_msg(c != NULL, "%s is silent", coach_rule_slug(rule));
-    ck_assert_msg(strstr(c->text, words) != NULL, "%s: %s", coach_rule_slug(rule), c->text);
+    ck_assert_msg(c != NULL, "%s is silent", coach_words_rule_slug(rule));
+    ck_assert_msg(strstr(c->text, words) != NULL, "%s: %s", coach_words_rule_slug(rule), c->text);
     ck_assert_msg(strchr(c->text, '{') == NULL && strchr(c->text, '?') == NULL, "%s", c->text);
 }
 
 static void is_silent(CoachRule rule) {
     const CoachComment *const c = hear(rule);
-    ck_assert_msg(c == NULL, "%s speaks: %s", coach_rule_slug(rule), c != NULL ? c->text : "");
+    ck_assert_msg(c == NULL, "%s speaks: %s", coach_words_rule_slug(rule), c != NULL ? c->text : "");
 }
 
 // So many novices wait in the structure on [at].

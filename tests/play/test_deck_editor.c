@@ -180,7 +180,7 @@ TEST(choices_narrow_by_house_type_target_and_cost) {
     int count = deck_filter_apply(&filter, &editor.now.deck, found);
     ck_assert_int_gt(count, 0);
     for (int i = 0; i < count; i++) {
-        ck_assert_int_eq(deck_foreign_mana(HOUSE_WAR, found[i]), 0);
+        ck_assert_int_eq(deck_rules_foreign_mana(HOUSE_WAR, found[i]), 0);
         ck_assert(i == 0 || whole_cost(found[i - 1]) <= whole_cost(found[i]));
     }
     filter = (DeckFilter){.pool = HOUSE_WAR, .aim = AIM_GROUP, .type = CARD_MANIFESTATION};

@@ -145,11 +145,11 @@ static bool agrees(int n, ForecastBench *bench) {
 
 TEST(forecasts_agree_with_resolved_combats_in_95_of_100_positions) {
     int agreeing = 0;
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     for (int n = 0; n < POSITIONS; n++) {
         agreeing += agrees(n, bench) ? 1 : 0;
     }
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     ck_assert_int_ge(agreeing, POSITIONS * 95 / 100);
 }
 
@@ -188,7 +188,7 @@ static void expect_equal_previews(const GameState *a, const GameState *b, const 
         static ForecastTask task;
         Session preview;
         task = (ForecastTask){.known = i == 0 ? *a : *b};
-        ck_assert(session_open_preview(&preview, of, &task, 1));
+        ck_assert(session_preview_open(&preview, of, &task, 1));
         hashes[i] = state_hash(&preview.match->state) + preview.match->log_count;
         session_free(&preview);
     }
@@ -240,8 +240,8 @@ static void expect_equal_turns(const GameState *a, const GameState *b, Player se
         forecast_turn_sample(&one, &tasks[0], bench, SAMPLES_OF_A_TURN);
         forecast_turn_sample(&other, &tasks[1], bench, SAMPLES_OF_A_TURN);
         ck_assert(memcmp(&one, &other, sizeof one) == 0);
-        ck_assert_int_eq(forecast_rivals(a, (GroupId){i}, tasks[0].goal),
-                         forecast_rivals(b, (GroupId){i}, tasks[0].goal));
+        ck_assert_int_eq(forecast_others_rivals(a, (GroupId){i}, tasks[0].goal),
+                         forecast_others_rivals(b, (GroupId){i}, tasks[0].goal));
     }
     forecaster_ask(thread, 2, 0);
     forecaster_wait(thread, 20);
@@ -254,7 +254,7 @@ static void expect_equal_turns(const GameState *a, const GameState *b, Player se
 
 TEST(positions_that_differ_in_hidden_things_have_the_same_forecast) {
     int seen = 0;
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     Forecaster *const thread = forecaster_new();
     const GameSetup setup = setup_default();
     const Session nobody = {.match = match_new(&setup)};
@@ -283,7 +283,7 @@ TEST(positions_that_differ_in_hidden_things_have_the_same_forecast) {
         random_match_free(m);
     }
     forecaster_free(thread);
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     match_free(nobody.match);
 }
 
@@ -314,11 +314,11 @@ SCENE(a_move_beside_an_enemy_tells_whom_the_group_fights) {
     ck_assert_int_eq(forecast_turn_meets(&toward, clash), FORECAST_CERTAIN);
     ck_assert_ptr_null(forecast_turn_clash(&toward, 1));
     // It wants the square as well.
-    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 1);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 1);
     const ForecastTurn away = ordered(s, red, "d5");
     ck_assert_int_eq(forecast_turn_clash_count(&away), 0);
     ck_assert_int_eq(forecast_turn_lives(&away, red), FORECAST_CERTAIN);
-    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("d5")), 0);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("d5")), 0);
 }
 
 // A dragon stays in its square, nobody orders neutral recruits, and a nomad stays to fight who is beside it.
@@ -327,19 +327,19 @@ SCENE(groups_that_do_not_leave_are_no_rivals) {
     const GroupId dragon = scene_monsters(s, PLAYER_NEUTRAL, "g5");
     (void)scene_creature(s, dragon, CREATURE_BRIMSTONE_DRAGON);
     (void)humans(s, PLAYER_NEUTRAL, "f4", 1);
-    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 0);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 0);
     const GroupId wolf = scene_monsters(s, PLAYER_NEUTRAL, "f6");
     (void)scene_creature(s, wolf, CREATURE_BROTHER_WOLF_WOLF);
-    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 1);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 1);
     (void)elves(s, PLAYER_BLUE, "f7", 1);
-    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 0);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 0);
 }
 
 static const ForecastClash *fought_alone(const ForecastTask *task, ForecastTurn *t) {
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     forecast_turn_begin(t);
     forecast_turn_sample(t, task, bench, BATCH);
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     return t->clash_count > 0 ? &t->clashes[0] : NULL;
 }
 
@@ -557,8 +557,8 @@ SCENE(a_group_that_an_own_spell_takes_over_fights_on_its_side) {
     ck_assert_int_eq(t.clashes[0].owners[0], PLAYER_RED);
     ck_assert_int_eq(t.clashes[0].labels[1], group_at(&s->state, blue)->label);
     // Nor does it want a square that red goes to.
-    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f6")), 1);
-    ck_assert_int_eq(forecast_rivals_after_spells(&task, red, sq("f6"), &bed), 0);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f6")), 1);
+    ck_assert_int_eq(forecast_others_rivals_after_spells(&task, red, sq("f6"), &bed), 0);
 }
 
 // Red wins against three, and not against seven.
@@ -576,8 +576,8 @@ SCENE(novices_that_can_be_trained_are_counted_where_that_is_asked) {
     ck_assert_int_eq(plan_add(&plan, &move), ORDER_OK);
     forecast_task_begin(&task, &s->state, &plan);
     const ForecastTurn plain = played_ahead(&task, BATCH);
-    ck_assert_int_eq(forecast_task_reinforce(&task, sq("f5")), 0);
-    ck_assert_int_eq(forecast_task_reinforce(&task, sq("g5")), 4);
+    ck_assert_int_eq(forecast_others_reinforce(&task, sq("f5")), 0);
+    ck_assert_int_eq(forecast_others_reinforce(&task, sq("g5")), 4);
     const ForecastTurn t = played_ahead(&task, BATCH);
     ck_assert_int_eq(plain.clashes[0].sizes[1], 3);
     ck_assert_int_eq(t.clashes[0].sizes[1], 7);
@@ -669,7 +669,7 @@ TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
     const ForecastTurn two = played_ahead(&task, 2);
     for (uint32_t dice = 1; dice <= 2; dice++) {
         Session preview;
-        ck_assert(session_open_preview(&preview, &session, &task, dice));
+        ck_assert(session_preview_open(&preview, &session, &task, dice));
         ck_assert_int_eq(preview.match->state.turn, plan.after.turn + 1);
         ck_assert_uint_gt(preview.match->log_count, 0);
         for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
@@ -742,7 +742,7 @@ SCENE(the_heaviest_fight_is_told_in_time) {
         (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(member(s, red, i)), 0);
     }
     const ForecastTask task = task_of(s, red, "f5");
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     static ForecastTurn t;
     forecast_turn_begin(&t);
     const clock_t begun = clock();
@@ -753,7 +753,7 @@ SCENE(the_heaviest_fight_is_told_in_time) {
     ck_assert_int_eq(forecast_turn_clash_count(&t), 1);
     ck_assert_msg(first < 2 * 0.05, "%.3f s", first);
     ck_assert_msg(whole < 2 * 0.3, "%.3f s", whole);
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
 }
 
 SCENE(a_new_question_replaces_the_one_before) {

@@ -38,12 +38,12 @@ static void lay(void) {
     d = calloc(1, sizeof *d);
     ck_assert_ptr_nonnull(d);
     d->player = ai_player_new();
-    d->bench = forecast_bench_new();
+    d->bench = forecast_turn_bench_new();
     ck_assert(d->player != NULL && d->bench != NULL);
 }
 
 static void clear(void) {
-    forecast_bench_free(d->bench);
+    forecast_turn_bench_free(d->bench);
     ai_player_free(d->player);
     free(d);
 }

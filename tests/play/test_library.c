@@ -129,7 +129,7 @@ TEST(what_is_wrong_with_a_file_is_told_in_a_sentence) {
         ck_assert_ptr_nonnull(glimpse);
         paths_save_file(&paths, "bad", path, sizeof path);
         ck_assert(paths_write(path, BAD[i].text));
-        library_read_facts(path, &facts);
+        library_facts_read(path, &facts);
         ck_assert_str_eq(facts.problem, BAD[i].told);
         save_glimpse_read(&paths, path, glimpse);
         ck_assert_str_eq(glimpse->problem, BAD[i].told);
@@ -387,7 +387,7 @@ TEST(a_long_name_of_a_player_is_cut_between_letters) {
     ck_assert_msg(match_save(m, path, error), "%s", error);
     match_free(m);
     LibraryFacts facts;
-    library_read_facts(path, &facts);
+    library_facts_read(path, &facts);
     ck_assert_uint_eq(strlen(facts.names[PLAYER_RED]), 46);
 }
 
@@ -540,5 +540,5 @@ TEST(a_copy_is_called_by_a_free_number_and_never_by_a_name_of_the_game) {
     save("unfinished 4", HOUSE_WAR, "easy", 1000);
     library_name_copy(&paths, "unfinished 4", name);
     ck_assert_str_eq(name, "kept unfinished 4");
-    ck_assert_str_eq(save_name_problem(name), "");
+    ck_assert_str_eq(save_slot_name_problem(name), "");
 }

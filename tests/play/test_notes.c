@@ -135,9 +135,9 @@ TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
                   "12.3 7 e7\nrubbish\n12.3 7 z9\n12.3 7 e7 z9\n1.2 3\n12.3 89abcdef the archers\n5.6 8 d5 "
                   "d6");
     ck_assert_int_eq(again.count, 2);
-    sketch_words(&again.items[0], words, sizeof words);
+    sketches_words(&again.items[0], words, sizeof words);
     ck_assert_str_eq(words, "e7");
-    sketch_words(&again.items[1], words, sizeof words);
+    sketches_words(&again.items[1], words, sizeof words);
     ck_assert_str_eq(words, "d5 to d6");
 }
 

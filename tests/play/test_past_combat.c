@@ -203,7 +203,7 @@ TEST(the_thread_answers_the_same_every_time) {
     static ForecastTask task;
     static ForecastTurn turns[3], alone;
     Forecaster *f = forecaster_new();
-    ForecastBench *bench = forecast_bench_new();
+    ForecastBench *bench = forecast_turn_bench_new();
     Match *m = play(300);
     ck_assert(f != NULL && bench != NULL);
     read_fights(m, &fights);
@@ -229,7 +229,7 @@ TEST(the_thread_answers_the_same_every_time) {
     }
     match_free(replay);
     match_free(m);
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     forecaster_free(f);
 }
 

@@ -117,8 +117,8 @@ TEST(a_line_that_only_the_other_file_has_is_not_held) {
     take_back();
     ck_assert_int_eq(match_line_count(session.match), 2);
     confirm(TRAINED_NONE);
-    ck_assert(!save_goes_on_from_file(session.match, other));
-    ck_assert(save_goes_on_from_file(session.match, one));
+    ck_assert(!save_origin_goes_on_from_file(session.match, other));
+    ck_assert(save_origin_goes_on_from_file(session.match, one));
 }
 
 TEST(a_match_that_others_play_on_is_another_match) {
@@ -129,7 +129,7 @@ TEST(a_match_that_others_play_on_is_another_match) {
     save("before", path);
     ck_assert(session_branch(&session, 2, seats, false));
     session_advance(&session);
-    ck_assert(!save_goes_on_from_file(session.match, path));
+    ck_assert(!save_origin_goes_on_from_file(session.match, path));
 }
 
 static void play_red_and_blue(TrainedAs red) {
@@ -147,14 +147,14 @@ TEST(what_one_of_two_has_confirmed_is_held_only_if_it_was_played) {
     confirm(TRAINED_ARCHER);
     ck_assert(session.match->pending.seats[PLAYER_RED].is_listed);
     save("unfinished 3", path);
-    ck_assert(save_goes_on_from_file(session.match, path));
+    ck_assert(save_origin_goes_on_from_file(session.match, path));
     open_match(start, &origin);
-    ck_assert(!save_goes_on_from_file(session.match, path));
+    ck_assert(!save_origin_goes_on_from_file(session.match, path));
     confirm(TRAINED_SWORDSMAN);
-    ck_assert(!save_goes_on_from_file(session.match, path));
+    ck_assert(!save_origin_goes_on_from_file(session.match, path));
     confirm(TRAINED_NONE);
     ck_assert_int_eq(session.match->hash_count, 1);
-    ck_assert(!save_goes_on_from_file(session.match, path));
+    ck_assert(!save_origin_goes_on_from_file(session.match, path));
     // And in the file itself: played, it is held.
     open_match(path, &origin);
     confirm(TRAINED_NONE);

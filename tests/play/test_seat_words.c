@@ -14,7 +14,7 @@ TEST(every_seat_is_read_as_it_is_written) {
             char word[SEAT_WORD_SIZE];
             seat_word(kind, person, word);
             ck_assert_int_eq(seat_word_kind(word), kind);
-            ck_assert_int_eq(seat_word_person(word), seat_kind_has_person(kind) ? person : PERSON_NONE);
+            ck_assert_int_eq(seat_word_person(word), seat_words_kind_has_person(kind) ? person : PERSON_NONE);
         }
     }
     char word[SEAT_WORD_SIZE];
@@ -47,7 +47,8 @@ TEST(a_personality_goes_with_its_seat_from_the_set_up_to_the_thought) {
     ck_assert_str_eq(session.match->players[PLAYER_BLUE].seat, "hard:warden");
     ck_assert_int_eq(session.seats[PLAYER_BLUE], SEAT_HARD);
     ck_assert_int_eq(session.persons[PLAYER_BLUE], PERSON_WARDEN);
-    const AiSettings settings = seat_settings((int)session.seats[PLAYER_BLUE], session.persons[PLAYER_BLUE]);
+    const AiSettings settings =
+        seat_words_settings((int)session.seats[PLAYER_BLUE], session.persons[PLAYER_BLUE]);
     ck_assert_int_eq(settings.level, AI_HARD);
     ck_assert_int_eq(settings.person, PERSON_WARDEN);
     session_free(&session);
@@ -56,9 +57,9 @@ TEST(a_personality_goes_with_its_seat_from_the_set_up_to_the_thought) {
 TEST(a_personality_brings_its_deck_unless_told_otherwise) {
     int first = 0;
     for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
-        ck_assert_int_eq(seat_usual_deck(SEAT_HUMAN, PERSON_WARDEN, (House)house), DECK_STARTER_FIRST);
-        ck_assert_int_eq(seat_usual_deck(SEAT_HARD, PERSON_NONE, (House)house), DECK_STARTER_SECOND);
-        first += seat_usual_deck(SEAT_HARD, PERSON_WARDEN, (House)house) == DECK_STARTER_FIRST ? 1 : 0;
+        ck_assert_int_eq(seat_words_usual_deck(SEAT_HUMAN, PERSON_WARDEN, (House)house), DECK_STARTER_FIRST);
+        ck_assert_int_eq(seat_words_usual_deck(SEAT_HARD, PERSON_NONE, (House)house), DECK_STARTER_SECOND);
+        first += seat_words_usual_deck(SEAT_HARD, PERSON_WARDEN, (House)house) == DECK_STARTER_FIRST ? 1 : 0;
     }
     ck_assert_int_gt(first, 0);
 }

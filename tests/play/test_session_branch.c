@@ -56,7 +56,7 @@ TEST(a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again) {
     session_plan(&session, PLAYER_RED, &plan);
     ck_assert_int_eq(session_take_given(&session, &plan), 1);
     ck_assert_int_eq(plan.orders[0].as, TRAINED_ARCHER);
-    ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_RED), 1);
+    ck_assert_int_eq(match_line_taken_back(session.match, PLAYER_RED), 1);
     // The turn before can be taken back as well.
     ck_assert_int_eq(session_last_turn(&session), 1);
 }
@@ -64,7 +64,7 @@ TEST(a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again) {
 TEST(a_turn_without_orders_that_is_taken_back_is_marked_too) {
     play_turn(TRAINED_NONE);
     ck_assert(session_undo_turn(&session, PLAYER_RED));
-    ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_RED), 1);
+    ck_assert_int_eq(match_line_taken_back(session.match, PLAYER_RED), 1);
 }
 
 TEST(a_line_that_is_gone_on_with_stands_where_it_was_left) {
@@ -110,17 +110,17 @@ TEST(boards_of_lines_are_compared_after_the_same_turn) {
     ck_assert(session_undo_turn(&session, PLAYER_RED));
     session_advance(&session);
     play_turn(TRAINED_NONE);
-    ck_assert_int_eq(line_view_read(&main, session.match, LINE_MAIN, 1, PLAYER_RED), 1);
-    ck_assert_int_eq(line_view_read(&other, session.match, 1, 1, PLAYER_RED), 1);
+    ck_assert_int_eq(line_facts_read_view(&main, session.match, LINE_MAIN, 1, PLAYER_RED), 1);
+    ck_assert_int_eq(line_facts_read_view(&other, session.match, 1, 1, PLAYER_RED), 1);
     ck_assert(view_equal(&main, &other));
-    ck_assert_int_eq(line_view_read(&main, session.match, LINE_MAIN, 2, PLAYER_RED), 2);
-    ck_assert_int_eq(line_view_read(&other, session.match, 1, 2, PLAYER_RED), 2);
+    ck_assert_int_eq(line_facts_read_view(&main, session.match, LINE_MAIN, 2, PLAYER_RED), 2);
+    ck_assert_int_eq(line_facts_read_view(&other, session.match, 1, 2, PLAYER_RED), 2);
     line_facts_count(&main, &counted);
     line_facts_count(&other, &more);
     ck_assert_int_eq(more.minions[PLAYER_RED], counted.minions[PLAYER_RED] + 1);
     // A line that was not played so far stands at its end.
-    ck_assert_int_eq(line_view_read(&other, session.match, 1, 9, PLAYER_RED), 2);
-    ck_assert_int_eq(line_view_read(&other, session.match, LINE_MAIN, 0, PLAYER_RED), 0);
+    ck_assert_int_eq(line_facts_read_view(&other, session.match, 1, 9, PLAYER_RED), 2);
+    ck_assert_int_eq(line_facts_read_view(&other, session.match, LINE_MAIN, 0, PLAYER_RED), 0);
 }
 
 TEST(two_humans_take_a_turn_back_for_both) {
@@ -136,7 +136,7 @@ TEST(two_humans_take_a_turn_back_for_both) {
     ck_assert_int_eq(session.who, PLAYER_RED);
     session_plan(&session, PLAYER_RED, &plan);
     ck_assert_int_eq(session_take_given(&session, &plan), 1);
-    ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_BLUE), 1);
+    ck_assert_int_eq(match_line_taken_back(session.match, PLAYER_BLUE), 1);
 }
 
 TEST(a_line_can_be_watched_beside_the_match) {

@@ -233,7 +233,7 @@ static void go_on(Way way, int turn) {
 }
 
 // Blue's orders of [turn] of a match that came to that turn in some way.
-static MatchOrders orders_of(uint64_t seed, SeatKind blue, int turn, Way way) {
+static MatchOrders orders_state_of(uint64_t seed, SeatKind blue, int turn, Way way) {
     begin(SEAT_HUMAN, (int)blue, seed);
     for (int i = 1; i < turn; i++) pass();
     go_on(way, turn);
@@ -266,9 +266,9 @@ enum { REMEMBERED_COUNT = sizeof REMEMBERED / sizeof REMEMBERED[0] };
 
 TEST(a_match_is_gone_on_with_as_if_it_had_never_been_left, .cases = REMEMBERED_COUNT) {
     const Remembered *const r = &REMEMBERED[_i];
-    const MatchOrders straight = orders_of(r->seed, r->blue, r->turn, WAY_STRAIGHT);
+    const MatchOrders straight = orders_state_of(r->seed, r->blue, r->turn, WAY_STRAIGHT);
     for (Way way = WAY_FILE; way <= WAY_BRANCH; way++) {
-        const MatchOrders again = orders_of(r->seed, r->blue, r->turn, way);
+        const MatchOrders again = orders_state_of(r->seed, r->blue, r->turn, way);
         ck_assert_msg(again.count == straight.count, "way %d: %d orders, not %d", (int)way, again.count,
                       straight.count);
         for (int i = 0; i < straight.count; i++) {

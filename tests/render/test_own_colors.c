@@ -107,10 +107,10 @@ TEST(hue_strength_and_light_give_the_colour_back) {
         for (int g = 0; g < 256; g += 17) {
             for (int b = 0; b < 256; b += 15) {
                 const Color color = {(uint8_t)r, (uint8_t)g, (uint8_t)b, 255};
-                const Hsl hsl = hsl_of_color(color);
+                const Hsl hsl = own_colors_hsl_of(color);
                 ck_assert(hsl.hue >= 0 && hsl.hue <= 360);
                 ck_assert(hsl.saturation >= 0 && hsl.saturation <= 100.01F);
-                check_same(color_of_hsl(hsl), color);
+                check_same(own_colors_of_hsl(hsl), color);
             }
         }
     }
@@ -121,7 +121,8 @@ TEST(nothing_of_the_games_own_palettes_is_warned_about, .cases = PALETTE_OWN) {
     own.base = _i;
     own_colors_apply(&own, &palette);
     for (int part = 0; part < OWN_PART_COUNT; part++) {
-        ck_assert_msg(!own_color_warning(part, text, sizeof text), "%s: %s", own_part_slug(part), text);
+        ck_assert_msg(!own_color_warning(part, text, sizeof text), "%s: %s", own_colors_part_slug(part),
+                      text);
         ck_assert_str_eq(text, "");
     }
 }

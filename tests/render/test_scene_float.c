@@ -53,7 +53,7 @@ TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
                 scene.floating.share = (float)i / 4;
                 const FloatPlace p = scene_float_place(&scene);
                 ck_assert(is_inside(p.box, AREA));
-                ck_assert(shared(p.box, scene_body(&scene, scene.floating.at)) <= 0);
+                ck_assert(shared(p.box, scene_stack_body(&scene, scene.floating.at)) <= 0);
             }
         }
     }
@@ -71,7 +71,7 @@ TEST(a_word_never_covers_the_banner_of_whom_it_speaks_of) {
         scene.floating.at = at;
         scene.floating.text = square % 5 == 0 ? LONG : "level up";
         scene.floating.icon = square % 7 < 3 ? "icon/star" : NULL;
-        const Rect banner = scene_banner_place(&scene, (float)square_row(at), (float)square_column(at));
+        const Rect banner = scene_stack_banner_place(&scene, (float)square_row(at), (float)square_column(at));
         for (int i = 0; i <= 4; i++) {
             scene.floating.share = (float)i / 4;
             ck_assert_msg(shared(scene_float_place(&scene).box, banner) <= 0, "square %d", square);
@@ -90,7 +90,7 @@ TEST(a_word_lies_beside_the_way_that_it_speaks_of) {
         scene.floating.from = from;
         scene.floating.text = "A moonwalks: its square was taken";
         const FloatPlace p = scene_float_place(&scene);
-        const Rect end = scene_body(&scene, to);
+        const Rect end = scene_stack_body(&scene, to);
         const Point a = camera_square(&scene.camera, from);
         const Point b = camera_square(&scene.camera, to);
         for (int k = 0; k <= 12; k++) {
@@ -113,7 +113,7 @@ TEST(in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing) {
         scene.floating.text = "+2";
         const FloatPlace p = scene_float_place(&scene);
         for (int k = 1; k <= group; k++) {
-            const Rect body = scene_body(&scene, (SquareId){view.groups[k].at});
+            const Rect body = scene_stack_body(&scene, (SquareId){view.groups[k].at});
             ck_assert_float_le(shared(p.box, body), body.w * body.h * 0.1F);
         }
     }
@@ -139,7 +139,7 @@ TEST(where_nothing_is_said_there_is_no_box) {
 
 // Does the line from the word to whom it is about cross the body on [other]?
 static bool is_crossed(const FloatPlace *p, SquareId other) {
-    const Rect body = scene_body(&scene, other);
+    const Rect body = scene_stack_body(&scene, other);
     const bool is_below = p->box.y > camera_square(&scene.camera, scene.floating.at).y;
     const Point tip = p->tip;
     const bool has_tongue = is_below ? tip.y < p->anchor.y : tip.y > p->anchor.y;

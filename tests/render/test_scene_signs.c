@@ -47,7 +47,7 @@ static bool overlaps(Rect a, Rect b) {
 }
 
 static Rect banner_on(SquareId square) {
-    return scene_banner_place(&scene, (float)square_row(square), (float)square_column(square));
+    return scene_stack_banner_place(&scene, (float)square_row(square), (float)square_column(square));
 }
 
 static void expect_clear(Rect sign, SquareId of, SquareId other) {
@@ -58,7 +58,7 @@ static void expect_clear(Rect sign, SquareId of, SquareId other) {
     }
     PROVE(!overlaps(sign, banner_on(other)), "banner in %s", name);
     if (other.v != of.v) {
-        PROVE(!overlaps(sign, scene_body(&scene, other)), "figure in %s", name);
+        PROVE(!overlaps(sign, scene_stack_body(&scene, other)), "figure in %s", name);
     }
 }
 
@@ -69,7 +69,7 @@ TEST(signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square) {
         scene.camera = camera_fit(areas[a / 2], a % 2 == 0 ? PLAYER_RED : PLAYER_BLUE);
         for (uint8_t i = 1; i <= SQUARES; i++) {
             const SquareId square = {i};
-            const StructureSigns signs = scene_structure_signs(&scene.camera, square);
+            const StructureSigns signs = scene_signs_structures(&scene.camera, square);
             ck_assert(!overlaps(signs.emblem, signs.plate));
             for (uint8_t k = 1; k <= SQUARES; k++) {
                 expect_clear(signs.emblem, square, (SquareId){k});
@@ -81,7 +81,7 @@ TEST(signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square) {
 
 TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment) {
     show();
-    const StructureSigns signs = scene_structure_signs(&scene.camera, sq("d2"));
+    const StructureSigns signs = scene_signs_structures(&scene.camera, sq("d2"));
     const int figure = place_of(DRAW_IMAGE, "icon/novice");
     const int number = place_of(DRAW_TEXT, "2");
     ck_assert_int_ge(figure, 0);
@@ -127,7 +127,7 @@ TEST(wide_numbers_of_badges_across_from_each_other_do_not_touch) {
 
 // The face of whoever stands on [square].
 static Rect face(SquareId square) {
-    const Rect body = scene_body(&scene, square);
+    const Rect body = scene_stack_body(&scene, square);
     return (Rect){body.x + body.w * 0.3F, body.y, body.w * 0.4F, body.w * 0.56F};
 }
 
@@ -135,13 +135,13 @@ TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
     for (int k = 0; k < 2; k++) {
         const SquareId square = sq(k == 0 ? "e5" : "d2");
         for (int i = 0; i < 4; i++) {
-            const Rect r = scene_badge_place(&scene, square, i);
-            const Point number = scene_badge_number(&scene, square, i);
-            const float radius = scene_order_radius(&scene.camera);
+            const Rect r = scene_signs_badge_place(&scene, square, i);
+            const Point number = scene_signs_badge_number(&scene, square, i);
+            const float radius = scene_signs_order_radius(&scene.camera);
             ck_assert(!overlaps(r, face(square)));
             ck_assert_float_ge(number.y - radius, face(square).y + face(square).h);
             for (int other = 0; other < i; other++) {
-                ck_assert(!overlaps(r, scene_badge_place(&scene, square, other)));
+                ck_assert(!overlaps(r, scene_signs_badge_place(&scene, square, other)));
             }
         }
     }
@@ -154,15 +154,15 @@ TEST(a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square) {
         scene.camera = camera_fit((Rect){0, 0, 1300, 700}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
         for (uint8_t i = 1; i <= SQUARES; i++) {
             for (int nth = 0; nth < 2; nth++) {
-                const Rect r = scene_badge_place(&scene, (SquareId){i}, nth);
-                const Point n = scene_badge_number(&scene, (SquareId){i}, nth);
-                const float radius = scene_order_radius(&scene.camera);
+                const Rect r = scene_signs_badge_place(&scene, (SquareId){i}, nth);
+                const Point n = scene_signs_badge_number(&scene, (SquareId){i}, nth);
+                const float radius = scene_signs_order_radius(&scene.camera);
                 const Rect number = {n.x - radius, n.y - radius, 2 * radius, 2 * radius};
-                const bool is_below = nth == 1 && scene_badge_place(&scene, (SquareId){i}, 0).x == r.x;
+                const bool is_below = nth == 1 && scene_signs_badge_place(&scene, (SquareId){i}, 0).x == r.x;
                 for (uint8_t k = 1; k <= SQUARES && !is_below; k++) {
                     PROVE(k == i || !overlaps(r, banner_on((SquareId){k})), "%d of %d: banner of %d", nth, i,
                           k);
-                    const Rect body = scene_body(&scene, (SquareId){k});
+                    const Rect body = scene_stack_body(&scene, (SquareId){k});
                     PROVE(k == i || !overlaps(r, body), "%d of %d: %d", nth, i, k);
                     PROVE(k == i || !overlaps(number, body), "number %d of %d: %d", nth, i, k);
                 }
@@ -317,19 +317,19 @@ TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
         const Point c = camera_square(&scene.camera, square);
         const float w = scene.camera.half_width;
         const Rect front = {c.x - w * 0.14F, c.y - w * 0.3F, w * 0.28F, w * 0.45F};
-        const StructureSigns signs = scene_structure_signs(&scene.camera, square);
-        ck_assert(!overlaps(scene_body(&scene, square), front));
-        ck_assert(!overlaps(scene_body(&scene, square), signs.emblem));
-        ck_assert(!overlaps(scene_body(&scene, square), signs.plate));
+        const StructureSigns signs = scene_signs_structures(&scene.camera, square);
+        ck_assert(!overlaps(scene_stack_body(&scene, square), front));
+        ck_assert(!overlaps(scene_stack_body(&scene, square), signs.emblem));
+        ck_assert(!overlaps(scene_stack_body(&scene, square), signs.plate));
         ck_assert(!overlaps(banner_on(square), front));
-        ck_assert(overlaps(scene_body(&scene, sq("d4")), // without walls the middle is theirs
+        ck_assert(overlaps(scene_stack_body(&scene, sq("d4")), // without walls the middle is theirs
                            (Rect){camera_square(&scene.camera, sq("d4")).x, c.y - 1000, 1, 2000}));
     }
 }
 
 // Where the face of whoever stands on [square] is: the middle of the upper third of the body.
 static Rect face_on(SquareId square) {
-    const Rect body = scene_body(&scene, square);
+    const Rect body = scene_stack_body(&scene, square);
     return (Rect){body.x + body.w * 0.3F, body.y, body.w * 0.4F, body.h * 0.4F};
 }
 
@@ -343,7 +343,7 @@ TEST(no_banner_lies_across_a_face) {
             const SquareId b = {(uint8_t)(i % SQUARES + 1)};
             const bool has_walls = view_structure_at(&view, a).v != 0 || view_structure_at(&view, b).v != 0;
             if (a.v == b.v) {
-                const Rect body = scene_body(&scene, a);
+                const Rect body = scene_stack_body(&scene, a);
                 ck_assert_float_le(banner_on(a).y + banner_on(a).h, body.y + body.h * 0.08F);
             } else {
                 PROVE(has_walls || !overlaps(banner_on(a), face_on(b)), "banner of %d across the face on %d",
@@ -354,9 +354,9 @@ TEST(no_banner_lies_across_a_face) {
 }
 
 TEST(badges_keep_clear_of_the_signs_of_structures) {
-    const StructureSigns signs = scene_structure_signs(&scene.camera, sq("d2"));
+    const StructureSigns signs = scene_signs_structures(&scene.camera, sq("d2"));
     for (uint8_t i = 1; i <= SQUARES; i++) {
-        const Rect r = scene_badge_place(&scene, (SquareId){i}, 0);
+        const Rect r = scene_signs_badge_place(&scene, (SquareId){i}, 0);
         ck_assert(!overlaps(r, signs.emblem));
         ck_assert(!overlaps(r, signs.plate));
     }

@@ -24,7 +24,7 @@ static void scar(SpellFamily family, float share) {
     draw_list_begin(&list, 800, 600, 1);
     scene.scars[0] = (BoardScar){.at = sq("f6"), .family = (uint8_t)family, .share = share};
     scene.scar_count = 1;
-    scene_scars_draw(&list, &scene);
+    scene_spells_scars_draw(&list, &scene);
 }
 
 static int count_of(DrawBlend blend) {
@@ -77,12 +77,12 @@ TEST(a_scar_spreads_from_its_middle) {
 // What befalls the globe needs no motion to be seen: its color over all of the board, and its sign round it.
 TEST(a_veil_colors_the_whole_board_and_tells_its_family_without_colors) {
     begin();
-    scene_veil_draw(&list, &scene);
+    scene_spells_veil_draw(&list, &scene);
     ck_assert_int_eq(list.count, 0);
     for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
         draw_list_begin(&list, 800, 600, 1);
         scene.veil = (BoardVeil){.family = (uint8_t)family, .share = 1};
-        scene_veil_draw(&list, &scene);
+        scene_spells_veil_draw(&list, &scene);
         ck_assert(shows(spell_family_sign((SpellFamily)family)));
         ck_assert_int_eq(count_of(BLEND_LIGHT), 4);
         int signs = 0;
@@ -98,7 +98,7 @@ TEST(a_veil_colors_the_whole_board_and_tells_its_family_without_colors) {
     }
     draw_list_begin(&list, 800, 600, 1);
     scene.veil.share = 0;
-    scene_veil_draw(&list, &scene);
+    scene_spells_veil_draw(&list, &scene);
     ck_assert_int_eq(list.count, 0);
 }
 
@@ -118,13 +118,13 @@ TEST(enchantments_are_told_by_the_sign_of_their_family_once_each) {
     view.groups[1].members[0] = (MinionId){3};
     view.groups[1].spells = put(1, fire, put(2, fire, 0));
     view.minions[3] = (ViewMinion){.label = 3, .hp = 5, .group = 1, .spells = put(3, iron, 0)};
-    scene_group_signs(&list, &view, (GroupId){1}, (Point){100, 100}, 8);
+    scene_spells_group_signs(&list, &view, (GroupId){1}, (Point){100, 100}, 8);
     ck_assert(shows(spell_family_sign(FAMILY_FIRE)) && shows(spell_family_sign(FAMILY_IRON)));
     ck_assert_int_eq(count_of(BLEND_OVER), 2);
     // What nobody may see, and what other spells have put there, has none.
     view.spells[1].visible = view.spells[2].visible = 0;
     view.spells[3].helper = 1;
     draw_list_begin(&list, 800, 600, 1);
-    scene_group_signs(&list, &view, (GroupId){1}, (Point){100, 100}, 8);
+    scene_spells_group_signs(&list, &view, (GroupId){1}, (Point){100, 100}, 8);
     ck_assert_int_eq(list.count, 0);
 }

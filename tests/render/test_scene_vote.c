@@ -81,7 +81,7 @@ TEST(the_box_has_room_for_all_of_them_and_its_word) {
 static float cloth(const char *name, float share) {
     scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = share};
     draw_list_begin(&list, 800, 600, 1);
-    scene_flag_draw(&list, &scene);
+    scene_vote_flag_draw(&list, &scene);
     for (int i = 0; i < list.count; i++) {
         const DrawCommand *c = &list.items[i];
         if (c->kind == DRAW_IMAGE && strncmp(draw_list_text(&list, c), name, strlen(name)) == 0) {
@@ -107,7 +107,7 @@ static int sign_seen(int owner, float share, bool is_town) {
     const ViewStructure taken = {.at = sq("f6").v, .owner = is_town ? PLAYER_RED : PLAYER_BLUE};
     scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = share};
     draw_list_begin(&list, 800, 600, 1);
-    scene_structure_sign(&list, &scene, &taken);
+    scene_signs_structure(&list, &scene, &taken);
     for (int i = 0; i < list.count; i++) {
         const DrawCommand *c = &list.items[i];
         if (c->kind == DRAW_IMAGE && strcmp(draw_list_text(&list, c), art_emblem(owner)) == 0) {
@@ -131,7 +131,7 @@ TEST(no_flag_leaves_the_picture) {
     for (int square = 1; square <= SQUARES; square++) {
         begin();
         scene.flag = (BoardFlag){.at = {(uint8_t)square}, .from = PLAYER_BLUE, .to = PLAYER_RED, .share = 1};
-        const Rect flag = scene_flag_place(&scene);
+        const Rect flag = scene_vote_flag_place(&scene);
         ck_assert_float_gt(flag.h, 0);
         ck_assert_float_ge(flag.y, scene.camera.area.y);
     }
@@ -141,7 +141,7 @@ TEST(the_word_keeps_clear_of_the_flag) {
     begin();
     scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = 1};
     scene.vote.count = 0;
-    const Rect flag = scene_flag_place(&scene);
+    const Rect flag = scene_vote_flag_place(&scene);
     const Rect box = scene_float_place(&scene).box;
     const bool is_beside = box.x >= flag.x + flag.w || box.x + box.w <= flag.x || box.y >= flag.y + flag.h ||
                            box.y + box.h <= flag.y;

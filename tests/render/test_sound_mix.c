@@ -321,13 +321,13 @@ TEST(both_ears_get_the_mean_if_they_are_to) {
 }
 
 TEST(music_steps_back_at_once_further_for_great_moments_and_returns_slowly) {
-    const float effect = sound_duck_after(1, SOUND_DUCK_EFFECT, RATE, RATE);
-    const float stinger = sound_duck_after(1, SOUND_DUCK_STINGER, RATE, RATE);
+    const float effect = sound_bus_duck_after(1, SOUND_DUCK_EFFECT, RATE, RATE);
+    const float stinger = sound_bus_duck_after(1, SOUND_DUCK_STINGER, RATE, RATE);
     ck_assert(stinger < effect && effect < 0.71F && stinger > 0.1F);
-    ck_assert_float_eq(sound_duck_after(1, SOUND_DUCK_NONE, RATE, RATE), 1);
+    ck_assert_float_eq(sound_bus_duck_after(1, SOUND_DUCK_NONE, RATE, RATE), 1);
     // Down within 50 ms; up again not even within 200.
-    ck_assert_float_eq(sound_duck_after(1, SOUND_DUCK_EFFECT, RATE / 20, RATE), effect);
-    ck_assert_float_lt(sound_duck_after(effect, SOUND_DUCK_NONE, RATE / 5, RATE), 0.9F);
-    ck_assert_float_eq(sound_duck_after(effect, SOUND_DUCK_NONE, RATE, RATE), 1);
-    ck_assert_float_gt(sound_duck_after(stinger, SOUND_DUCK_EFFECT, RATE / 10, RATE), stinger);
+    ck_assert_float_eq(sound_bus_duck_after(1, SOUND_DUCK_EFFECT, RATE / 20, RATE), effect);
+    ck_assert_float_lt(sound_bus_duck_after(effect, SOUND_DUCK_NONE, RATE / 5, RATE), 0.9F);
+    ck_assert_float_eq(sound_bus_duck_after(effect, SOUND_DUCK_NONE, RATE, RATE), 1);
+    ck_assert_float_gt(sound_bus_duck_after(stinger, SOUND_DUCK_EFFECT, RATE / 10, RATE), stinger);
 }

@@ -52,7 +52,7 @@ static void expect_answer(const Timeline *t, uint32_t position) {
     const Event *e = &t->events[position - 1];
     ck_assert_msg(b.title[0] != '\0', "%s has no title", event_kind_info(e->kind).name);
     ck_assert_msg(b.answer[0] != '\0' || b.count > 0, "%s has no answer", b.title);
-    ck_assert_msg(because_adds_up(&b), "%u: %s does not add up", position, b.title);
+    ck_assert_msg(because_answer_adds_up(&b), "%u: %s does not add up", position, b.title);
     ck_assert_int_lt(b.count, BECAUSE_ROWS);
     for (int i = 0; i < b.count; i++) {
         ck_assert_uint_le(b.rows[i].event, t->count);
@@ -247,7 +247,7 @@ TEST(damage_is_told_from_the_attack_to_the_hit_points) {
     ck_assert_int_eq(row_with(&b, "the missile round")->amount, -1);
     ck_assert_int_eq(row_with(&b, "Treacherous Armor")->source, card_by_slug("treacherous-armor"));
     ck_assert_int_eq(row_with(&b, "hit points left")->kind, BECAUSE_TOTAL);
-    ck_assert(because_adds_up(&b));
+    ck_assert(because_answer_adds_up(&b));
     // What caused it leads up to the attack, and by its position there.
     const BecauseRow *cause = row_with(&b, "hits");
     ck_assert_int_eq(cause->kind, BECAUSE_CAUSE);
@@ -392,7 +392,7 @@ static int expect_mana_told(const Timeline *t) {
         for (int type = 1; type < MANA_COUNT; type++) {
             static Because b;
             because_mana(&b, &scene, (Player)player, (Mana)type);
-            ck_assert(because_adds_up(&b));
+            ck_assert(because_answer_adds_up(&b));
             const BecauseRow *total = &b.rows[b.count - 1];
             ck_assert_int_eq(total->amount, t->view.players[player].pool[type]);
             for (int k = 0; k < b.count; k++) {
@@ -542,7 +542,7 @@ TEST(all_numbers_of_every_minion_add_up) {
                 continue;
             }
             because_minion(&b, &scene, (MinionId){(uint16_t)i}, "fred");
-            ck_assert_msg(because_adds_up(&b), "%s", b.title);
+            ck_assert_msg(because_answer_adds_up(&b), "%s", b.title);
             ck_assert_int_lt(b.count, BECAUSE_ROWS);
             (void)row_with(&b, "armor");
             (void)row_with(&b, "Walks");

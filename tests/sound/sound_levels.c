@@ -334,7 +334,7 @@ static void add_music(Mix *m) {
     const HeardSound *piece = &pieces[MUSIC_COMBAT];
     float duck = 1;
     for (int at = 0; at < m->music.count; at += BLOCK) {
-        const float after = sound_duck_after(duck, duck_at(m, at), BLOCK, m->music.rate);
+        const float after = sound_bus_duck_after(duck, duck_at(m, at), BLOCK, m->music.rate);
         for (int i = 0; i < BLOCK && at + i < m->music.count; i++) {
             const float gain = (duck + (after - duck) * (float)i / BLOCK) * sound_music_gain(&FULL);
             for (int side = 0; side < HEARD_SIDES; side++) {

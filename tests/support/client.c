@@ -12,13 +12,13 @@ App *client_begin(int width, int height) {
     (void)temporary_home_begin();
     App *app = calloc(1, sizeof *app);
     ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
+    ck_assert(app_pass_init(app, stand_in_metrics()));
     app_resize(app, width, height);
     return app;
 }
 
 void client_end(App *app) {
-    app_free(app);
+    app_pass_free(app);
     free(app);
     temporary_home_end();
 }

@@ -21,11 +21,11 @@ void played_on(Session *session, int times) {
 }
 
 ForecastTurn played_ahead(const ForecastTask *task, int samples) {
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     ForecastTurn t;
     forecast_turn_begin(&t);
     forecast_turn_sample(&t, task, bench, samples);
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     return t;
 }
 

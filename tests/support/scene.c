@@ -50,7 +50,7 @@ void scene_end(Scene *s) {
     for (int i = 0; i < s->script.count; i++) {
         ck_assert_msg(s->script.used[i], "scripted draw %d (tag %d) was not used", i, s->script.draws[i].tag);
     }
-    state_check(&s->state);
+    invariants_check(&s->state);
     scene_proof_end(s->proof);
     static uint8_t bytes[STATE_BYTES_MAX];
     static GameState copy;

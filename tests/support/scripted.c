@@ -87,8 +87,8 @@ const char *scripted_sources(void) {
     size_t used = 0;
     text[0] = '\0';
     for (int i = 0; i < note_count; i++) {
-        const int written =
-            snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " " : "", source_slug(notes[i].source));
+        const int written = snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " " : "",
+                                     card_source_slug(notes[i].source));
         ck_assert_int_gt(written, 0);
         used += (size_t)written;
         ck_assert_uint_lt(used, sizeof text);
@@ -122,12 +122,12 @@ int creature_by_slug(const char *slug) {
     return CREATURE_NONE;
 }
 
-const char *source_slug(SourceId source) {
+const char *card_source_slug(SourceId source) {
     if ((source & SOURCE_CREATURE) != 0) return real_creatures[source & ~SOURCE_CREATURE]->slug;
     if ((source & SOURCE_TERRAIN) != 0) return terrain_slug(source & ~SOURCE_TERRAIN);
     return source != 0 ? real_cards[source]->slug : "none";
 }
 
-const char *source_name(SourceId source) {
-    return source_slug(source);
+const char *card_source_name(SourceId source) {
+    return card_source_slug(source);
 }

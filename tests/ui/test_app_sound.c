@@ -69,7 +69,7 @@ TEST(playing_forward_is_heard_event_by_event) {
     uint32_t now = 0;
     while (p->t.at < p->t.count && now < 600000) {
         now += 8; // one event at most: the shortest stands for 12 ms
-        app_update(app, now);
+        app_pass_update(app, now);
     }
     ck_assert_uint_eq(p->t.at, p->t.count);
     ck_assert_int_gt(expected(0, p->t.count), 5);
@@ -102,7 +102,7 @@ TEST(what_moves_is_heard_while_it_moves) {
         ck_assert(p->glide.is_on);
         while (heard[sound] == 0 && p->glide.is_on) {
             now += 5;
-            app_update(app, now);
+            app_pass_update(app, now);
             client_send(app, (InputEvent){.kind = INPUT_NONE});
         }
         ck_assert_int_eq(heard_at_all(), 1);
@@ -121,7 +121,7 @@ TEST(a_walk_that_plays_is_heard_when_it_begins) {
     while (p->t.at < p->t.count && now < 600000) {
         const int before = heard[SOUND_WALK];
         now += 4;
-        app_update(app, now);
+        app_pass_update(app, now);
         if (heard[SOUND_WALK] == before) {
             continue;
         }
@@ -141,7 +141,7 @@ TEST(many_events_in_one_frame_are_not_all_heard) {
     p->is_playing = true;
     p->is_hurrying = true;
     app->settings.speed = PLAYBACK_SPEED_INSTANT - 1;
-    app_update(app, 200); // 12.8 seconds of playback
+    app_pass_update(app, 200); // 12.8 seconds of playback
     ck_assert_uint_gt(p->t.at, 10);
     ck_assert_int_gt(heard_at_all(), 0);
     ck_assert_int_le(heard_at_all(), 3);
@@ -151,7 +151,7 @@ TEST(instant_playback_is_silent) {
     watch_a_match();
     playback_of(app)->is_playing = true;
     app->settings.speed = PLAYBACK_SPEED_INSTANT;
-    app_update(app, 100);
+    app_pass_update(app, 100);
     ck_assert_uint_gt(playback_of(app)->t.at, 10);
     ck_assert_int_eq(heard_at_all(), 0);
 }
@@ -233,15 +233,15 @@ TEST(an_m_in_a_name_does_not_mute) {
 
 TEST(music_follows_the_screen) {
     app_replace(app, SCREEN_TITLE);
-    ck_assert_int_eq(app_music(app, MUSIC_NONE), MUSIC_TITLE);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_NONE), MUSIC_TITLE);
     app_push(app, SCREEN_SETTINGS);
-    ck_assert_int_eq(app_music(app, MUSIC_TITLE), MUSIC_TITLE);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_TITLE), MUSIC_TITLE);
     app_replace(app, SCREEN_HANDOVER);
-    ck_assert_int_eq(app_music(app, MUSIC_TITLE), MUSIC_ORDERS);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_TITLE), MUSIC_ORDERS);
     app_replace(app, SCREEN_RESULT);
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_RESULT);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_RESULT);
     app->depth = 0;
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_NONE);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_NONE);
 }
 
 TEST(the_settings_over_a_playback_keep_its_music) {
@@ -250,22 +250,22 @@ TEST(the_settings_over_a_playback_keep_its_music) {
     v->phase = PHASE_COMBAT;
     v->high = 1;
     app_push(app, SCREEN_SETTINGS);
-    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
 }
 
 TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) {
     watch_a_match();
     View *v = &playback_of(app)->t.view;
     v->phase = PHASE_MOVEMENT;
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
     v->phase = PHASE_COMBAT;
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
     v->high = 1;
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_COMBAT);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_COMBAT);
     v->high = 0;
-    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
     v->phase = PHASE_END;
-    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_ORDERS);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_COMBAT), MUSIC_ORDERS);
 }
 
 // A group of blue's, that stands [rows] rows from red's Sanctum.
@@ -290,18 +290,18 @@ static void bring_blue(View *v, int rows) {
 
 TEST(orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum) {
     client_order(app);
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
-    bring_blue(&orders_of(app)->view, 4);
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
-    bring_blue(&orders_of(app)->view, 2);
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_VIGIL);
-    orders_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_RED;
-    ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
-    orders_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_NEUTRAL;
-    ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
-    orders_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_BLUE;
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    bring_blue(&orders_state_of(app)->view, 4);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    bring_blue(&orders_state_of(app)->view, 2);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_VIGIL);
+    orders_state_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_RED;
+    ck_assert_int_eq(app_sound_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
+    orders_state_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_NEUTRAL;
+    ck_assert_int_eq(app_sound_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
+    orders_state_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_BLUE;
     app_push(app, SCREEN_HANDOVER); // Who takes the seat is told nothing by it.
-    ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
 }
 
 TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
@@ -312,13 +312,13 @@ TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
     v->low = 2;
     v->groups[1] = (ViewGroup){.label = 1, .count = 5};
     v->groups[2] = (ViewGroup){.label = 2, .count = 4};
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_COMBAT);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_ORDERS), MUSIC_COMBAT);
     v->groups[2].count = 5;
-    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
     v->high = v->low = 0;
-    ck_assert_int_eq(app_music(app, MUSIC_SIEGE), MUSIC_SIEGE);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_SIEGE), MUSIC_SIEGE);
     v->phase = PHASE_END;
-    ck_assert_int_eq(app_music(app, MUSIC_SIEGE), MUSIC_ORDERS);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_SIEGE), MUSIC_ORDERS);
     v->phase = PHASE_COMBAT;
     v->high = 1;
     v->low = 2;
@@ -326,22 +326,22 @@ TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         v->groups[1].at = v->structures[i].kind == STRUCTURE_SANCTUM ? v->structures[i].at : v->groups[1].at;
     }
-    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
+    ck_assert_int_eq(app_sound_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
 }
 
 TEST(the_realm_is_heard_in_a_match_and_nowhere_else) {
     app_replace(app, SCREEN_TITLE);
-    ck_assert_int_eq(app_ambience(app), AMBIENCE_NONE);
+    ck_assert_int_eq(app_sound_ambience(app), AMBIENCE_NONE);
     watch_a_match();
     app->session.match->start.realm = REALM_GREAT_FROST;
-    ck_assert_int_eq(app_ambience(app), AMBIENCE_GREAT_FROST);
+    ck_assert_int_eq(app_sound_ambience(app), AMBIENCE_GREAT_FROST);
     app_push(app, SCREEN_SOUNDS);
-    ck_assert_int_eq(app_ambience(app), AMBIENCE_GREAT_FROST);
+    ck_assert_int_eq(app_sound_ambience(app), AMBIENCE_GREAT_FROST);
     app_replace(app, SCREEN_TITLE);
-    ck_assert_int_eq(app_ambience(app), AMBIENCE_NONE);
+    ck_assert_int_eq(app_sound_ambience(app), AMBIENCE_NONE);
     client_order(app);
     app->session.match->start.realm = REALM_ARBORIA;
-    ck_assert_int_eq(app_ambience(app), AMBIENCE_ARBORIA);
+    ck_assert_int_eq(app_sound_ambience(app), AMBIENCE_ARBORIA);
 }
 
 TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
@@ -403,20 +403,20 @@ TEST(every_sound_but_the_click_has_a_caption_of_its_own) {
 TEST(captions_count_repeats_keep_the_last_three_and_go_by_themselves) {
     app_replace(app, SCREEN_TITLE);
     app->settings.captions = true;
-    app_update(app, 1000);
+    app_pass_update(app, 1000);
     app_sound(app, SOUND_HIT);
     app_sound(app, SOUND_HIT);
-    app_update(app, 1100);
+    app_pass_update(app, 1100);
     app_sound(app, SOUND_DEATH);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui_find(&app->ui, "captions")->label, "a hit (2) \xC2\xB7 a death");
-    app_update(app, 1200);
+    app_pass_update(app, 1200);
     app_sound(app, SOUND_WALK);
-    app_update(app, 1300);
+    app_pass_update(app, 1300);
     app_sound(app, SOUND_JOIN);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui_find(&app->ui, "captions")->label, "a death \xC2\xB7 steps \xC2\xB7 groups join");
-    app_update(app, 9000);
+    app_pass_update(app, 9000);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "captions"));

@@ -14,7 +14,7 @@ static void begin(void) {
     app->is_still = false;
     app->settings.motion = MOTION_FULL;
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    app_update(app, 1000);
+    app_pass_update(app, 1000);
     (void)app_crossing(app);
 }
 
@@ -32,16 +32,16 @@ TEST(a_screen_gives_way_in_a_moment_and_then_nothing_moves) {
     ck_assert_float_eq(last, 0);
     ck_assert(app->is_animating);
     for (uint32_t ms = 1016; ms < 1150; ms += 16) {
-        app_update(app, ms);
+        app_pass_update(app, ms);
         const float share = app_crossing(app);
         ck_assert_float_gt(share, last);
         ck_assert_float_lt(share, 1);
         ck_assert(app->is_animating);
         last = share;
     }
-    app_update(app, 1160);
+    app_pass_update(app, 1160);
     ck_assert_float_eq(app_crossing(app), 1);
-    app_update(app, 1176);
+    app_pass_update(app, 1176);
     ck_assert(!app->is_animating);
 }
 
@@ -72,7 +72,7 @@ TEST(a_key_that_comes_while_screens_cross_is_answered) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ESCAPE});
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
     // And the next change begins where this one has come to.
-    app_update(app, app->now_ms + 40);
+    app_pass_update(app, app->now_ms + 40);
     ck_assert_float_eq(app_crossing(app), 0);
     ck_assert(app->is_animating);
 }

@@ -62,8 +62,8 @@ TEST(a_deck_that_is_not_saved_is_kept_beside_the_saved_one_when_the_window_close
     client_click(app, "decks.edit");
     key('s', true);
     key(KEY_ENTER, false);
-    ck_assert(deck_editor_is_changed(&decks_of(app)->editor));
-    const int cards = decks_of(app)->editor.now.deck.count;
+    ck_assert(deck_editor_is_changed(&deck_screen_of(app)->editor));
+    const int cards = deck_screen_of(app)->editor.now.deck.count;
     client_send(app, (InputEvent){.kind = INPUT_QUIT});
     ck_assert(app->wants_quit);
     const DeckLibrary *const library = own_decks();
@@ -79,7 +79,7 @@ TEST(a_deck_that_is_not_saved_is_kept_beside_the_saved_one_when_the_window_close
 }
 
 static void import(const char *text) {
-    deck_screen_open_import(app, text, strlen(text));
+    decks_dialogs_open_import(app, text, strlen(text));
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
@@ -88,15 +88,15 @@ TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));
     client_click(app, "decks.edit");
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
-    const int count = decks_of(app)->editor.now.deck.count;
+    const int count = deck_screen_of(app)->editor.now.deck.count;
     key(KEY_ENTER, false);
-    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, count + 1);
+    ck_assert_int_eq(deck_screen_of(app)->editor.now.deck.count, count + 1);
     key('s', true);
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
-    ck_assert_int_eq(decks_of(app)->library.own_count, 1);
-    ck_assert_str_eq(decks_of(app)->library.entries[0].file, "husks-copy");
+    ck_assert_int_eq(deck_screen_of(app)->library.own_count, 1);
+    ck_assert_str_eq(deck_screen_of(app)->library.entries[0].file, "husks-copy");
     Deck starter;
     (void)deck_starter(HOUSE_ABOMINATION, DECK_STARTER_FIRST, &starter);
     ck_assert_int_eq(starter.count, count);
@@ -146,30 +146,30 @@ TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
     write_file("From a friend.deck", "House: war\n3 Fear\n2 Xyzzyplugh\n", path);
-    ck_assert(deck_screen_open_file(app, path, error));
+    ck_assert(deck_file_open(app, path, error));
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
-    ck_assert_str_eq(decks_of(app)->editor.now.deck.name, "From a friend");
-    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 3);
-    ck_assert_str_eq(decks_of(app)->file, "");
-    ck_assert(deck_screen_save(app));
-    ck_assert_str_eq(decks_of(app)->file, "from-a-friend");
+    ck_assert_str_eq(deck_screen_of(app)->editor.now.deck.name, "From a friend");
+    ck_assert_int_eq(deck_screen_of(app)->editor.now.deck.count, 3);
+    ck_assert_str_eq(deck_screen_of(app)->file, "");
+    ck_assert(decks_builder_save(app));
+    ck_assert_str_eq(deck_screen_of(app)->file, "from-a-friend");
     // As the player's own it is that file itself, by whatever way it is named.
     (void)snprintf(path, sizeof path, "%s/../decks/./from-a-friend.deck", app->paths.data);
-    ck_assert(!deck_screen_open_file(app, path, error));
+    ck_assert(!deck_file_open(app, path, error));
     (void)snprintf(path, sizeof path, "%s/decks/./from-a-friend.deck", app->paths.data);
-    ck_assert(deck_screen_open_file(app, path, error));
-    ck_assert_str_eq(decks_of(app)->file, "from-a-friend");
+    ck_assert(deck_file_open(app, path, error));
+    ck_assert_str_eq(deck_screen_of(app)->file, "from-a-friend");
 }
 
 TEST(a_misspelled_card_of_a_file_is_told_with_its_place_and_not_guessed) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
     write_file("odd.deck", "House: war\n3 Fear\n 2 Gnmoe\n4 Amko\n", path);
-    ck_assert(deck_screen_open_file(app, path, error));
+    ck_assert(deck_file_open(app, path, error));
     ck_assert_str_eq(app->message, "odd.deck:3:4: unknown card \"Gnmoe\"; did you mean \"gnome\"? (2 lines "
                                    "are not understood)");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 3);
+    ck_assert_int_eq(deck_screen_of(app)->editor.now.deck.count, 3);
     ck_assert_str_eq(widget("deck.unknown")->label, "2 lines not understood");
 }
 
@@ -177,7 +177,7 @@ TEST(a_file_without_a_card_is_no_deck) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
     write_file("letter.deck", "Dear friend,\n", path);
-    ck_assert(!deck_screen_open_file(app, path, error));
+    ck_assert(!deck_file_open(app, path, error));
     ck_assert_str_eq(error, "no line of it names a card, so it is not a deck");
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
 }
@@ -197,18 +197,18 @@ TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     key(KEY_LEFT, false);
     ck_assert_str_eq(widget("import.guess-3")->value, "kept as it is");
     client_click(app, "import.replace");
-    const DeckDraft *draft = &decks_of(app)->editor.now;
+    const DeckDraft *draft = &deck_screen_of(app)->editor.now;
     ck_assert_str_eq(draft->deck.name, "Brought");
     ck_assert_int_eq(draft->deck.count, 4);
     ck_assert_int_eq(deck_draft_unknown(draft), 2);
     ck_assert_str_eq(widget("deck.unknown")->label, "2 lines not understood");
     // The fix forgets them, and can be taken back.
     client_click(app, "deck.fix");
-    ck_assert_int_eq(deck_draft_unknown(&decks_of(app)->editor.now), 0);
+    ck_assert_int_eq(deck_draft_unknown(&deck_screen_of(app)->editor.now), 0);
     key('z', true);
-    ck_assert_int_eq(deck_draft_unknown(&decks_of(app)->editor.now), 2);
+    ck_assert_int_eq(deck_draft_unknown(&deck_screen_of(app)->editor.now), 2);
     key('z', true);
-    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 0);
+    ck_assert_int_eq(deck_screen_of(app)->editor.now.deck.count, 0);
 }
 
 TEST(an_import_that_is_understood_as_a_whole_speaks_of_no_others) {
@@ -226,22 +226,22 @@ TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
     ck_assert_ptr_nonnull(strstr(reasons, "5 Fear too many"));
     ck_assert_ptr_nonnull(strstr(reasons, "1 Gnome too many"));
     client_click(app, "deck.fix");
-    ck_assert_int_eq(deck_copies(&decks_of(app)->editor.now.deck, CARD_FEAR), DECK_COPIES);
-    ck_assert_int_eq(deck_copies(&decks_of(app)->editor.now.deck, CARD_GNOME), DECK_COPIES);
+    ck_assert_int_eq(deck_copies(&deck_screen_of(app)->editor.now.deck, CARD_FEAR), DECK_COPIES);
+    ck_assert_int_eq(deck_copies(&deck_screen_of(app)->editor.now.deck, CARD_GNOME), DECK_COPIES);
 }
 
 TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
     key(KEY_END, false);
     key(KEY_UP, false);
     client_click(app, "decks.edit");
-    ck_assert_int_eq(decks_of(app)->editor.now.deck.house, HOUSE_WAR);
-    const Deck before = decks_of(app)->editor.now.deck;
+    ck_assert_int_eq(deck_screen_of(app)->editor.now.deck.house, HOUSE_WAR);
+    const Deck before = deck_screen_of(app)->editor.now.deck;
     key('c', true);
     key(KEY_DELETE, false);
     key('v', true);
     client_click(app, "import.replace");
-    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, before.count);
-    ck_assert_mem_eq(decks_of(app)->editor.now.deck.cards, before.cards,
+    ck_assert_int_eq(deck_screen_of(app)->editor.now.deck.count, before.count);
+    ck_assert_mem_eq(deck_screen_of(app)->editor.now.deck.cards, before.cards,
                      sizeof before.cards[0] * (size_t)before.count);
 }
 
@@ -249,7 +249,7 @@ TEST(a_deck_is_shown_line_by_line_before_it_is_written_out) {
     char text[4096];
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
-    const size_t size = deck_text_write(&decks_of(app)->editor.now, text, sizeof text);
+    const size_t size = deck_text_write(&deck_screen_of(app)->editor.now, text, sizeof text);
     ck_assert_uint_lt(size, sizeof text);
     int number = 1;
     for (char *line = strtok(text, "\n"); line != NULL && number <= 3; line = strtok(NULL, "\n")) {
@@ -274,12 +274,12 @@ TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
     char written[4096];
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
-    (void)snprintf(path, sizeof path, "%s", decks_of(app)->path);
+    (void)snprintf(path, sizeof path, "%s", deck_screen_of(app)->path);
     ck_assert_str_ne(path, "");
     client_click(app, "export.write");
     ck_assert_str_eq(app->message, "The deck was saved to the file.");
     ck_assert_ptr_null(ui_find(&app->ui, "export.write"));
-    (void)deck_text_write(&decks_of(app)->editor.now, text, sizeof text);
+    (void)deck_text_write(&deck_screen_of(app)->editor.now, text, sizeof text);
     ck_assert(paths_read(path, written, sizeof written));
     ck_assert_str_eq(written, text);
 }
@@ -287,7 +287,7 @@ TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
 TEST(a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays) {
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
-    (void)snprintf(decks_of(app)->path, sizeof decks_of(app)->path, "%s/no/such/folder/deck.txt",
+    (void)snprintf(deck_screen_of(app)->path, sizeof deck_screen_of(app)->path, "%s/no/such/folder/deck.txt",
                    app->paths.data);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_click(app, "export.write");
@@ -311,7 +311,7 @@ TEST(escape_closes_what_lies_on_top_first) {
     client_click(app, "decks.delete");
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
-    ck_assert_int_eq(decks_of(app)->library.own_count, 1);
+    ck_assert_int_eq(deck_screen_of(app)->library.own_count, 1);
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
@@ -332,13 +332,13 @@ TEST(decks_whose_files_begin_alike_are_gone_through_by_keys) {
     deck_screen_open(app, PLAYER_NONE);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    ck_assert_int_eq(decks_of(app)->library.own_count, 2);
+    ck_assert_int_eq(deck_screen_of(app)->library.own_count, 2);
     key(KEY_HOME, false);
-    ck_assert_int_eq(decks_of(app)->entries.at, 0);
+    ck_assert_int_eq(deck_screen_of(app)->entries.at, 0);
     key(KEY_DOWN, false);
-    ck_assert_int_eq(decks_of(app)->entries.at, 1);
+    ck_assert_int_eq(deck_screen_of(app)->entries.at, 1);
     key(KEY_DOWN, false);
-    ck_assert_int_eq(decks_of(app)->entries.at, 2);
+    ck_assert_int_eq(deck_screen_of(app)->entries.at, 2);
 }
 
 // Whether a text like [words] is drawn anywhere.
@@ -422,9 +422,9 @@ TEST(letters_typed_into_a_field_are_no_shortcuts) {
     client_click(app, "decks.new");
     client_click(app, "pool.words");
     press("/");
-    ck_assert_str_eq(decks_of(app)->filter.words, "/");
+    ck_assert_str_eq(deck_screen_of(app)->filter.words, "/");
     key(KEY_BACKSPACE, false);
-    ck_assert_str_eq(decks_of(app)->filter.words, "");
+    ck_assert_str_eq(deck_screen_of(app)->filter.words, "");
     // Escape leaves the field, not the screen.
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
@@ -434,14 +434,14 @@ TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
     client_click(app, "decks.new");
     press("/");
     ck_assert_str_eq(app->ui.focus, "pool.words");
-    ck_assert_str_eq(decks_of(app)->filter.words, "");
+    ck_assert_str_eq(deck_screen_of(app)->filter.words, "");
     press("f");
-    ck_assert_str_eq(decks_of(app)->filter.words, "f");
+    ck_assert_str_eq(deck_screen_of(app)->filter.words, "f");
     // Ctrl+F gives no text: the next letter counts.
     key(KEY_ESCAPE, false);
     key('f', true);
     press("e");
-    ck_assert_str_eq(decks_of(app)->filter.words, "fe");
+    ck_assert_str_eq(deck_screen_of(app)->filter.words, "fe");
 }
 
 // --- What is dealt ---
@@ -479,7 +479,7 @@ TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     key('s', true);
     key(KEY_ESCAPE, false);
     new_match_of(app)->draft = session_setup_default();
-    deck_choice_take(app, PLAYER_RED, &decks_of(app)->library.entries[0]);
+    deck_choice_take(app, PLAYER_RED, &deck_screen_of(app)->library.entries[0]);
     ck_assert(!deck_choice_apply(app, error));
     ck_assert_str_eq(error, "My deck (Red) cannot be played: 29 cards missing: a deck has at least 30.");
     // A file that is gone is no choice any more.
@@ -501,7 +501,7 @@ TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
     client_click(app, "decks.abomination-1");
     client_click(app, "decks.edit");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    const DeckScreen *d = decks_of(app);
+    const DeckScreen *d = deck_screen_of(app);
     char wanted[UI_NAME_MAX];
     const int way[] = {KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_LEFT};
     const int at[] = {1, 6, 5, 4}; // to the left of a row's first is the last of the row above

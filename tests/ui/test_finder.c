@@ -257,7 +257,7 @@ TEST(a_slash_above_another_key_looks_for_words_in_the_rulebook) {
 // An example from the rulebook, whatever lies under it.
 static void watch_example(void) {
     reader_open(app, "1");
-    ck_assert(reader_watch(app, "watch:moonwalk/moonwalked"));
+    ck_assert(reader_examples_watch(app, "watch:moonwalk/moonwalked"));
     ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
     ck_assert(!reader_is_open(app));
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -279,7 +279,7 @@ TEST(nor_is_a_deck_that_lies_under_an_example) {
 
 TEST(a_rulebook_whose_example_was_left_for_the_title_stays_closed) {
     watch_example();
-    ck_assert(app_go_to_title(app));
+    ck_assert(app_ways_go_to_title(app));
     client_order(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     orders_preview_open(app);
@@ -298,7 +298,7 @@ TEST(keys_that_were_set_over_an_example_are_kept_when_it_is_left_for_the_title) 
     app_push(app, SCREEN_KEYS);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_click(app, "keys.none");
-    ck_assert(app_go_to_title(app));
+    ck_assert(app_ways_go_to_title(app));
     settings_load(&kept, &app->paths);
     ck_assert_int_eq(kept.keys.strokes[ACTION_CONFIRM][0].key, KEY_NONE);
 }
@@ -306,7 +306,7 @@ TEST(keys_that_were_set_over_an_example_are_kept_when_it_is_left_for_the_title) 
 TEST(an_example_opened_over_another_is_no_want_of_memory) {
     watch_example();
     reader_open(app, "1");
-    ck_assert(reader_watch(app, "watch:moonwalk/moonwalked"));
+    ck_assert(reader_examples_watch(app, "watch:moonwalk/moonwalked"));
     ck_assert_ptr_null(strstr(app->message, "memory"));
 }
 

@@ -16,7 +16,7 @@ static void draw(void) {
 }
 
 static void wait(uint32_t ms) {
-    app_update(app, app->now_ms + ms);
+    app_pass_update(app, app->now_ms + ms);
     draw();
 }
 

@@ -66,7 +66,7 @@ TEST(the_hint_of_the_library_lies_beside_its_title_and_its_picture_at_every_size
         app_push(app, SCREEN_LOAD);
         client_send(app, (InputEvent){.kind = INPUT_NONE});
         ck_assert_ptr_nonnull(ui_find(&app->ui, "first-hint"));
-        const Rect place = learn_kept(app)->hint.place.at;
+        const Rect place = learn_state_kept(app)->hint.place.at;
         // What lies there without it.
         app->settings.hints = false;
         client_send(app, (InputEvent){.kind = INPUT_NONE});

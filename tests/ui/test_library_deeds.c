@@ -41,9 +41,9 @@ static void keep_broken(const char *name) {
 static void open_library(const char *name) {
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_LOAD);
-    LibraryScreen *l = library_state(app);
+    LibraryScreen *l = library_screen_state(app);
     (void)snprintf(l->words, sizeof l->words, "%s", name);
-    library_reread(app);
+    library_screen_reread(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(l->shown_count, 1);
 }

@@ -51,14 +51,14 @@ static void open_marked(int count) {
     }
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_LOAD);
-    LibraryScreen *l = library_state(app);
+    LibraryScreen *l = library_screen_state(app);
     l->place = LIBRARY_TRASH;
-    library_reread(app);
+    library_screen_reread(app);
     library_wait(l->books);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(l->shown_count, count);
     client_click(app, "load.mark-all");
-    ck_assert_int_eq(library_marked(app), count);
+    ck_assert_int_eq(library_screen_marked(app), count);
 }
 
 // The seconds of the processor that deleting them takes. Their files are gone before: the disk is not
@@ -66,7 +66,7 @@ static void open_marked(int count) {
 static double delete_marked(int count) {
     open_marked(count);
     for (int i = 0; i < count; i++) {
-        const LibraryEntry *e = library_at(app, i);
+        const LibraryEntry *e = library_screen_at(app, i);
         (void)library_destroy(&app->paths, e);
     }
     client_click(app, "load.delete");
@@ -75,7 +75,7 @@ static double delete_marked(int count) {
     (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &from);
     client_click(app, "delete.yes");
     (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &to);
-    ck_assert_int_eq(library_state(app)->shown_count, 0);
+    ck_assert_int_eq(library_screen_state(app)->shown_count, 0);
     return (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) / 1e9;
 }
 
@@ -95,16 +95,16 @@ TEST(deleting_many_marked_matches_takes_as_long_for_each_as_deleting_few) {
 TEST(a_deed_is_meant_for_the_marked_matches_or_else_for_the_selected_one) {
     int rows[4];
     open_marked(4);
-    LibraryScreen *l = library_state(app);
-    ck_assert_int_eq(library_meant(app, rows), 4);
-    library_at(app, 0)->is_marked = 0;
-    library_at(app, 3)->is_marked = 0;
-    ck_assert_int_eq(library_meant(app, rows), 2);
+    LibraryScreen *l = library_screen_state(app);
+    ck_assert_int_eq(library_screen_meant(app, rows), 4);
+    library_screen_at(app, 0)->is_marked = 0;
+    library_screen_at(app, 3)->is_marked = 0;
+    ck_assert_int_eq(library_screen_meant(app, rows), 2);
     ck_assert_int_eq(rows[0], 1);
     ck_assert_int_eq(rows[1], 2);
-    library_at(app, 1)->is_marked = 0;
-    library_at(app, 2)->is_marked = 0;
+    library_screen_at(app, 1)->is_marked = 0;
+    library_screen_at(app, 2)->is_marked = 0;
     l->list.at = 3;
-    ck_assert_int_eq(library_meant(app, rows), 1);
+    ck_assert_int_eq(library_screen_meant(app, rows), 1);
     ck_assert_int_eq(rows[0], 3);
 }

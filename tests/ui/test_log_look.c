@@ -83,17 +83,19 @@ TEST(every_kind_that_tells_something_has_a_topic) {
         const Event e = {.kind = (uint8_t)kind};
         const bool is_frame = kind == EV_phase_began || kind == EV_round_began || kind == EV_step_began ||
                               kind == EV_minion_buried;
-        const bool has_topic = log_topic(&e) != LOG_TOPIC_ANY;
+        const bool has_topic = log_look_topic(&e) != LOG_TOPIC_ANY;
         ck_assert_msg(has_topic || is_frame, "%s has no topic: a row in src/ui/playback/log_look.c",
                       event_kind_info((EventKind)kind).name);
         ck_assert_msg(!has_topic || !is_frame, "%s has a topic, though it frames what others tell",
                       event_kind_info((EventKind)kind).name);
-        ck_assert(log_topic_shows(LOG_TOPIC_ANY, &e));
+        ck_assert(log_look_topic_shows(LOG_TOPIC_ANY, &e));
     }
     const Event death = {.kind = EV_minion_died};
     const Event capture = {.kind = EV_structure_captured};
-    ck_assert(log_topic_shows(LOG_TOPIC_COMBAT, &death) && log_topic_shows(LOG_TOPIC_LOSSES, &death));
-    ck_assert(!log_topic_shows(LOG_TOPIC_COMBAT, &capture) && !log_topic_shows(LOG_TOPIC_SPELLS, &death));
+    ck_assert(log_look_topic_shows(LOG_TOPIC_COMBAT, &death) &&
+              log_look_topic_shows(LOG_TOPIC_LOSSES, &death));
+    ck_assert(!log_look_topic_shows(LOG_TOPIC_COMBAT, &capture) &&
+              !log_look_topic_shows(LOG_TOPIC_SPELLS, &death));
 }
 
 TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
@@ -106,10 +108,10 @@ TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
         p->topic = topic;
         playback_look_again(app);
         for (uint32_t i = 1; i <= p->t.count; i++) {
-            expected += log_topic_shows((LogTopic)topic, &p->t.events[i - 1]) ? 1 : 0;
+            expected += log_look_topic_shows((LogTopic)topic, &p->t.events[i - 1]) ? 1 : 0;
         }
         for (uint32_t row = playback_row_after(p, 0); row != 0; row = playback_row_after(p, row)) {
-            ck_assert(log_topic_shows((LogTopic)topic, &p->t.events[row - 1]));
+            ck_assert(log_look_topic_shows((LogTopic)topic, &p->t.events[row - 1]));
             shown += 1;
         }
         ck_assert_uint_eq(shown, expected);

@@ -54,16 +54,16 @@ TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_rea
     app->session.match->state.players[PLAYER_RED].hand[1].card = CARD_FLIGHT;
     run("drag card.2 tile.3");
     run("expect value card.2 ordered");
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 1);
     ck_assert_int_eq(plan->orders[0].kind, ORDER_CAST);
-    const ViewGroup *g = &orders_of(app)->view.groups[orders_of(app)->group.v];
+    const ViewGroup *g = &orders_state_of(app)->view.groups[orders_state_of(app)->group.v];
     if (plan->orders[0].target.host == HOST_INDIVIDUAL) {
         ck_assert_int_eq(plan->orders[0].target.index, g->members[2].v);
     }
     app_forget_message(app);
     run("drag card.4 tile.1");
-    ck_assert(orders_plan(orders_of(app))->count == 2 || app->message[0] != '\0');
+    ck_assert(orders_state_plan(orders_state_of(app))->count == 2 || app->message[0] != '\0');
 }
 
 // About as wide as the letters of the client's own faces; those of the stand-in are wider.
@@ -428,11 +428,11 @@ TEST(the_selected_order_stays_selected_when_one_before_it_goes) {
     // The move of the group that is selected.
     run("key backspace");
     run("expect label order.1 1  Train swordsman in d2");
-    ck_assert_int_eq(orders_of(app)->selected_order, 0);
+    ck_assert_int_eq(orders_state_of(app)->selected_order, 0);
     run("click order.remove");
     run("expect label order.1 1  Train archer in d2");
     // The one that has its place is selected then.
-    ck_assert_int_eq(orders_of(app)->selected_order, 0);
+    ck_assert_int_eq(orders_state_of(app)->selected_order, 0);
     run("key u");
     run("key u");
     run("click order.remove");
@@ -447,12 +447,12 @@ TEST(what_is_refused_takes_nothing_from_redo) {
     run("click train.swordsman");
     run("expect widget order.2");
     run("key u");
-    const int steps = orders_of(app)->count;
+    const int steps = orders_state_of(app)->count;
     run("click card.2");
     run("click square.e5");
     ck_assert_str_ne(app->message, "");
     run("key escape");
-    ck_assert_int_eq(orders_of(app)->count, steps);
+    ck_assert_int_eq(orders_state_of(app)->count, steps);
     run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
     run("key r");
     run("expect widget order.2");
@@ -470,7 +470,7 @@ TEST(an_order_that_may_not_change_its_place_takes_nothing_from_redo) {
     hold_sword();
     run("click square.d2");
     run("click train.swordsman");
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const ViewGroup *g = &o->view.groups[o->group.v];
     for (int i = 0; i < g->count; i++) {
         if (o->history[0].after.minions[g->members[i].v].label == 0) {
@@ -482,7 +482,7 @@ TEST(an_order_that_may_not_change_its_place_takes_nothing_from_redo) {
     run("click train.archer");
     run("key u");
     const int steps = o->count;
-    ck_assert(!orders_shift(app, 1, 0));
+    ck_assert(!orders_steps_shift(app, 1, 0));
     ck_assert_int_eq(o->count, steps);
     run("key r");
     run("expect widget order.3");
@@ -494,17 +494,17 @@ TEST(a_card_that_keeps_its_target_leaves_nothing_to_redo) {
     run("click square.d2");
     run("drag card.3 tile.1");
     run("expect value card.3 ordered");
-    const int steps = orders_of(app)->count;
+    const int steps = orders_state_of(app)->count;
     run("drag card.3 square.e5");
     run("expect value card.3 ordered");
-    ck_assert_int_eq(orders_of(app)->count, steps);
+    ck_assert_int_eq(orders_state_of(app)->count, steps);
     run("expect label redo Redo (Ctrl+Y, R)");
     // The same where the group is found, and then nobody in it is chosen.
     run("drag card.3 square.d2");
     run("expect widget pick.1");
     run("key escape");
     run("expect value card.3 ordered");
-    ck_assert_int_eq(orders_of(app)->count, steps);
+    ck_assert_int_eq(orders_state_of(app)->count, steps);
 }
 
 TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
@@ -611,7 +611,7 @@ TEST(orders_that_have_no_room_are_those_given_first) {
             (void)script_line(&script, "click train.swordsman");
         }
     }
-    const int count = orders_of(app)->history[orders_of(app)->at].count;
+    const int count = orders_state_of(app)->history[orders_state_of(app)->at].count;
     char last[UI_NAME_MAX];
     ck_assert_int_gt(count, 3);
     (void)snprintf(last, sizeof last, "order.%d", count);
@@ -756,17 +756,17 @@ TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
     run("click square.e5");
-    ck_assert_uint_eq(orders_of(app)->group.v, 0);
+    ck_assert_uint_eq(orders_state_of(app)->group.v, 0);
     run("carry square.d2 square.d3");
-    ck_assert_uint_gt(orders_of(app)->group.v, 0);
-    ck_assert_int_eq(orders_of(app)->scene.marks[square_parse("d3").v], SQUARE_LEGAL);
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
-    ck_assert_uint_eq(orders_of(app)->scene.arrows[0].to.v, square_parse("d3").v);
+    ck_assert_uint_gt(orders_state_of(app)->group.v, 0);
+    ck_assert_int_eq(orders_state_of(app)->scene.marks[square_parse("d3").v], SQUARE_LEGAL);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
+    ck_assert_uint_eq(orders_state_of(app)->scene.arrows[0].to.v, square_parse("d3").v);
     run("expect no order.1");
     run("drop");
     run("expect widget order.1");
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
-    ck_assert_uint_gt(orders_of(app)->group.v, 0);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
+    ck_assert_uint_gt(orders_state_of(app)->group.v, 0);
 }
 
 static void point(InputKind kind, const char *square, int clicks) {
@@ -796,12 +796,12 @@ TEST(two_quick_drags_from_one_square_are_two_orders) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         char square[4];
         square_name((SquareId){i}, square);
-        if (orders_of(app)->scene.marks[i] == SQUARE_LEGAL && strcmp(square, "d3") != 0)
+        if (orders_state_of(app)->scene.marks[i] == SQUARE_LEGAL && strcmp(square, "d3") != 0)
             (void)snprintf(name, sizeof name, "square.%s", square);
     }
     ck_assert_str_ne(name, "");
     drag("square.d2", name, 2);
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 1);
     ck_assert_int_eq(plan->orders[0].kind, ORDER_MOVE);
     ck_assert_uint_eq(plan->orders[0].at.v, square_parse(name + strlen("square.")).v);
@@ -809,7 +809,7 @@ TEST(two_quick_drags_from_one_square_are_two_orders) {
     for (int clicks = 3; clicks <= 4; clicks++) {
         point(INPUT_POINTER_DOWN, "square.d2", clicks);
         point(INPUT_POINTER_UP, "square.d2", clicks);
-        ck_assert_int_eq(orders_plan(orders_of(app))->count, clicks == 3 ? 1 : 0);
+        ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, clicks == 3 ? 1 : 0);
     }
 }
 
@@ -841,9 +841,9 @@ TEST(a_drag_that_ended_beside_the_board_is_over) {
         press_at(INPUT_POINTER_MOVED, nothing);
         press_at(INPUT_POINTER_DOWN, nothing);
         point(INPUT_POINTER_MOVED, "square.d3", 0);
-        ck_assert_int_eq(orders_of(app)->scene.arrow_count, 0);
+        ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 0);
         point(INPUT_POINTER_UP, "square.d3", 1);
-        ck_assert_int_eq(orders_plan(orders_of(app))->count, 0);
+        ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 0);
     }
 }
 
@@ -941,17 +941,19 @@ TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
     run("click square.e3");
     run("expect label order.1 1  Move A to e3");
     run("point square.d4");
-    ck_assert_msg(strstr(orders_of(app)->info, "A click selects it.") != NULL, "%s", orders_of(app)->info);
+    ck_assert_msg(strstr(orders_state_of(app)->info, "A click selects it.") != NULL, "%s",
+                  orders_state_of(app)->info);
     run("click square.d4");
     run("expect label order.1 1  Move A to e3");
-    ck_assert_uint_eq(orders_of(app)->group.v, view_group_at(&orders_of(app)->view, square_parse("d4")).v);
+    ck_assert_uint_eq(orders_state_of(app)->group.v,
+                      view_group_at(&orders_state_of(app)->view, square_parse("d4")).v);
     // Without an order of its own the selected group is sent there, and by dragging always.
     run("click square.d3");
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 2);
     ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d3").v);
     run("drag square.d3 square.d4");
-    plan = orders_plan(orders_of(app));
+    plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 2);
     ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d4").v);
 }
@@ -1015,7 +1017,7 @@ TEST(two_quick_clicks_on_ones_sanctum_send_the_group) {
 
 TEST(keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once) {
     move_out();
-    orders_of(app)->cursor = square_parse("d2");
+    orders_state_of(app)->cursor = square_parse("d2");
     ui_focus(&app->ui, "square.d2");
     run("key enter");
     run("expect widget train.swordsman");
@@ -1037,10 +1039,10 @@ TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
     }
     run("rightclick square.d3");
     run("point square.d2");
-    ck_assert_msg(strstr(orders_of(app)->info,
+    ck_assert_msg(strstr(orders_state_of(app)->info,
                          "Not legal yet, but may be ordered. With the group that stands "
                          "there it would be more than eight.") != NULL,
-                  "%s", orders_of(app)->info);
+                  "%s", orders_state_of(app)->info);
 }
 
 TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
@@ -1067,8 +1069,8 @@ TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
 }
 
 static void expect_info(const char *words, bool is_said) {
-    ck_assert_msg((strstr(orders_of(app)->info, words) != NULL) == is_said, "%s: %s", words,
-                  orders_of(app)->info);
+    ck_assert_msg((strstr(orders_state_of(app)->info, words) != NULL) == is_said, "%s: %s", words,
+                  orders_state_of(app)->info);
 }
 
 // After the click that ordered it is told what that click did, and not what another one would have done.
@@ -1150,7 +1152,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
     t->owner = PLAYER_RED;
     t->pending = 1;
     app_replace(app, SCREEN_ORDERS);
-    orders_of(app)->dialog = DIALOG_MANA;
+    orders_state_of(app)->dialog = DIALOG_MANA;
     run("wait 20");
     // What the cards need is told, which is all there is to choose by.
     PlayerState *const p = &s->players[PLAYER_RED];
@@ -1158,7 +1160,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
     p->deck_count = 3;
     p->deck[0] = p->deck[1] = CARD_FIREBALL;
     p->deck[2] = CARD_CARAPACE;
-    session_plan(&app->session, PLAYER_RED, orders_plan(orders_of(app)));
+    session_plan(&app->session, PLAYER_RED, orders_state_plan(orders_state_of(app)));
     run("wait 20");
     char line[320];
     char square[4];
@@ -1171,7 +1173,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
     t->run_count = 1;
     t->runs[0].nation = NATION_ELF;
     t->runs[0].count = 1;
-    session_plan(&app->session, PLAYER_RED, orders_plan(orders_of(app)));
+    session_plan(&app->session, PLAYER_RED, orders_state_plan(orders_state_of(app)));
     (void)snprintf(
         line, sizeof line,
         "expect label mana-type.question The town on %s is yours, with the novices that wait there. "
@@ -1201,8 +1203,8 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
             last = mana;
         }
     }
-    const StructureId asked = view_structure_at(&orders_of(app)->view, t->at);
-    ck_assert_int_eq(orders_of(app)->view.structures[asked.v].mana, 0);
+    const StructureId asked = view_structure_at(&orders_state_of(app)->view, t->at);
+    ck_assert_int_eq(orders_state_of(app)->view.structures[asked.v].mana, 0);
     run("key c");
     ck_assert_str_eq(app->message, "A question is open: choose the mana first.");
 }
@@ -1226,7 +1228,7 @@ TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
     run("key 2");
     run("click square.d2");
     run("expect widget order.4");
-    const BoardScene *s = &orders_of(app)->scene;
+    const BoardScene *s = &orders_state_of(app)->scene;
     ck_assert_int_eq(s->badge_count, 3);
     ck_assert_int_eq(s->badges[0].first, 1);
     ck_assert_int_eq(s->badges[0].last, 2);
@@ -1245,8 +1247,8 @@ TEST(a_move_has_the_number_of_its_row_in_the_list) {
     run("click train.swordsman");
     run("click square.d3");
     run("expect widget order.2");
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
-    ck_assert_int_eq(orders_of(app)->scene.arrows[0].number, 2);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrows[0].number, 2);
 }
 
 TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square) {
@@ -1254,7 +1256,7 @@ TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_squ
     run("key 1");
     run("key 2");
     run("key d");
-    ck_assert_int_eq(orders_of(app)->scene.badge_count, 0);
+    ck_assert_int_eq(orders_state_of(app)->scene.badge_count, 0);
     ck_assert(is_drawn("1 \xC2\xB7 ordered"));
     ck_assert(is_drawn("2 \xC2\xB7 discarded"));
     ck_assert(is_drawn("1")); // at the globe
@@ -1298,7 +1300,7 @@ static Point seen_at(const Camera *camera, int square) {
 // the two.
 TEST(odds_beside_a_square_hide_no_group) {
     const Rect area = {206, 46, 548, 326};
-    View *v = &orders_of(app)->view;
+    View *v = &orders_state_of(app)->view;
     BoardScene scene = {.view = v, .camera = camera_fit(area, PLAYER_RED)};
     memset(v->groups, 0, sizeof v->groups);
     v->groups[1].label = v->groups[2].label = 1;
@@ -1319,7 +1321,7 @@ TEST(odds_beside_a_square_hide_no_group) {
 // Given a group on a square amid the board, and nobody else; When odds about it are shown on boards of any
 // size while a card is carried; Then they lie right above it and not in a corner.
 TEST(odds_stay_beside_their_square_on_large_boards) {
-    View *v = &orders_of(app)->view;
+    View *v = &orders_state_of(app)->view;
     memset(v->groups, 0, sizeof v->groups);
     v->groups[1].label = 1;
     v->groups[1].at = square_parse("e6").v;
@@ -1346,8 +1348,8 @@ TEST(large_letters_shrink_to_their_usual_size_before_a_tile_leaves_out_what_a_mi
     run("click square.d2");
     for (int i = 0; i < 3; i++) {
         const TileTitles t =
-            tile_panel_titles(app, (Rect){0, 0, tiles[i].width, tiles[i].height}, &orders_of(app)->view,
-                              orders_of(app)->group, (TileLook){.armor_left = -1}, 0);
+            tile_panel_titles(app, (Rect){0, 0, tiles[i].width, tiles[i].height}, &orders_state_of(app)->view,
+                              orders_state_of(app)->group, (TileLook){.armor_left = -1}, 0);
         ck_assert_msg(t.form <= tiles[i].form, "form %d at %g", t.form, (double)tiles[i].width);
         ck_assert_float_ge(t.size, 15);
     }
@@ -1358,8 +1360,8 @@ TEST(the_lowest_tiles_show_armor_beside_the_strength_of_attacks) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     app->ui.metrics.width = narrow_width;
     run("click square.d2");
-    const View *v = &orders_of(app)->view;
-    const MinionId first = v->groups[orders_of(app)->group.v].members[0];
+    const View *v = &orders_state_of(app)->view;
+    const MinionId first = v->groups[orders_state_of(app)->group.v].members[0];
     draw_list_begin(&app->list, 960, 600, 1);
     ui_begin(&app->ui, &app->list, &nothing, 0);
     (void)tile_panel(app, "t", (Rect){0, 0, 188, 29}, v, first,
@@ -1375,15 +1377,16 @@ TEST(the_lowest_tiles_show_armor_beside_the_strength_of_attacks) {
 }
 
 TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
-    const View *v = &orders_of(app)->view;
+    const View *v = &orders_state_of(app)->view;
     run("click square.d2");
     run("expect widget tile.2");
-    ViewMinion *second = &orders_of(app)->view.minions[v->groups[orders_of(app)->group.v].members[1].v];
+    ViewMinion *second =
+        &orders_state_of(app)->view.minions[v->groups[orders_state_of(app)->group.v].members[1].v];
     second->nation = NATION_SHADOW;
     second->minion_class = CLASS_SWORDSMAN;
     bool seen[3] = {false, false, false};
     for (float width = 90; width < 300; width += 5) {
-        const TileTitles t = tile_panel_titles(app, (Rect){0, 0, width, 68}, v, orders_of(app)->group,
+        const TileTitles t = tile_panel_titles(app, (Rect){0, 0, width, 68}, v, orders_state_of(app)->group,
                                                (TileLook){.armor_left = -1}, 0);
         seen[t.form] = true;
         ck_assert_float_gt(t.size, 11);
@@ -1401,15 +1404,15 @@ TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
     run("click square.d3");
     run("point order.1");
     run("wait 20");
-    ck_assert_int_eq(orders_of(app)->scene.hovered.v, square_parse("d3").v);
+    ck_assert_int_eq(orders_state_of(app)->scene.hovered.v, square_parse("d3").v);
     run("point confirm");
     run("wait 20");
-    ck_assert_int_eq(orders_of(app)->scene.hovered.v, 0);
+    ck_assert_int_eq(orders_state_of(app)->scene.hovered.v, 0);
 }
 
 // How many boards are in the picture, by the Sanctum of red on each.
 static int boards_drawn(void) {
-    const int house = orders_of(app)->view.players[PLAYER_RED].house;
+    const int house = orders_state_of(app)->view.players[PLAYER_RED].house;
     const ArtName walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, house);
     int count = 0;
     for (int i = 0; i < app->list.count; i++) {
@@ -1423,14 +1426,14 @@ static int boards_drawn(void) {
 
 TEST(where_nobody_fights_the_forecast_shows_the_board_with_the_orders) {
     run("drag square.d2 square.d3");
-    const int arrows = orders_of(app)->scene.arrow_count;
+    const int arrows = orders_state_of(app)->scene.arrow_count;
     const int before = boards_drawn();
     ck_assert_int_gt(before, 0);
     run("key f");
     run("wait 500");
     run("expect label forecast.none No fight.");
     ck_assert_int_eq(boards_drawn(), 2 * before);
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, arrows);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, arrows);
 }
 
 // Where the window is wide enough: below many orders it was a strip of a third of the dialog.
@@ -1438,7 +1441,7 @@ TEST(the_board_of_a_hint_lies_beside_its_orders_in_a_wide_window) {
     run("size 1280x720");
     run("key h");
     run("finish");
-    const int house = orders_of(app)->view.players[PLAYER_RED].house;
+    const int house = orders_state_of(app)->view.players[PLAYER_RED].house;
     const ArtName walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, house);
     const UiWidget *row = ui_find(&app->ui, "hint.1");
     ck_assert_ptr_nonnull(row);
@@ -1499,7 +1502,7 @@ TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
     run("key h");
     run("finish");
     const int trained = ordered_by_idea(0, ORDER_TRAIN);
-    const BoardScene *const scene = &orders_of(app)->scene;
+    const BoardScene *const scene = &orders_state_of(app)->scene;
     ck_assert_int_eq(scene->badges[0].last - scene->badges[0].first + 1,
                      3); // those of the plan are as they were
     const Plan *const idea = &session_hinted(&app->session, 0)->plan;
@@ -1508,7 +1511,7 @@ TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
         const Order *const order = &idea->orders[i];
         if (order->kind == ORDER_TRAIN) {
             ck_assert_int_ne(order->as, TRAINED_ARCHER); // or the test would show nothing
-            ck_assert_int_gt(drawn_from(orders_training_icon(order->as), place_of("hint.score")), 0);
+            ck_assert_int_gt(drawn_from(orders_signs_training_icon(order->as), place_of("hint.score")), 0);
         }
     }
     ck_assert_int_eq(drawn_from("icon/bow", place_of("hint.score")), 0);
@@ -1532,14 +1535,14 @@ TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
 // Its moves are drawn, and those of the plan are untouched behind it.
 TEST(a_hint_shows_its_moves_on_a_board_of_its_own_while_it_has_room) {
     run("drag square.d2 square.d3");
-    const BoardArrow own = orders_of(app)->scene.arrows[0];
+    const BoardArrow own = orders_state_of(app)->scene.arrows[0];
     const int before = boards_drawn();
     run("key h");
     run("finish");
     run("expect widget hint.take");
     ck_assert_int_eq(boards_drawn(), 2 * before);
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
-    ck_assert_int_eq(orders_of(app)->scene.arrows[0].to.v, own.to.v);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrows[0].to.v, own.to.v);
     run("texts 200");
     run("size 960x400");
     ck_assert_int_eq(boards_drawn(), before);
@@ -1553,8 +1556,8 @@ TEST(whose_orders_these_are_is_told_with_the_color_however_long_the_names) {
         strcat(name, "\xC3\xA4");
     }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        match_call_player((PlayerNames){name, name}, (Player)p, s->names[p], sizeof s->names[p]);
-        match_call_player((PlayerNames){name, name}, (Player)p, s->short_names[p], sizeof s->short_names[p]);
+        match_called_name((PlayerNames){name, name}, (Player)p, s->names[p], sizeof s->names[p]);
+        match_called_name((PlayerNames){name, name}, (Player)p, s->short_names[p], sizeof s->short_names[p]);
     }
     run("wait 20");
     const char *const told = ui_find(&app->ui, "seat")->label;

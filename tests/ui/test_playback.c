@@ -57,7 +57,7 @@ static uint32_t reach(uint32_t from, uint32_t ms) {
     p->is_playing = true;
     p->elapsed_ms = 0;
     for (uint32_t passed = 0; passed < ms; passed += 10) {
-        app_update(app, app->now_ms + 10);
+        app_pass_update(app, app->now_ms + 10);
     }
     return p->t.at;
 }
@@ -142,7 +142,7 @@ TEST(tab_hurries_while_it_is_held_and_it_plays) {
 TEST(tab_only_tapped_moves_the_focus_while_it_plays_too) {
     p->is_playing = true;
     down(KEY_TAB);
-    app_update(app, app->now_ms + 60);
+    app_pass_update(app, app->now_ms + 60);
     up(KEY_TAB);
     ck_assert(!ui_has_focus(&app->ui, "playback.play"));
     ck_assert(p->is_playing);
@@ -321,7 +321,7 @@ TEST(the_name_of_a_spell_comes_when_its_card_has_gone) {
     int held = 0;
     for (int i = 0; i < 400; i++) {
         now += 10;
-        app_update(app, now);
+        app_pass_update(app, now);
         client_send(app, (InputEvent){.kind = INPUT_NONE});
         const FightMoment m = playback_moment(app);
         if (m.e == last && m.is_approach) {
@@ -350,7 +350,7 @@ TEST(a_spell_on_the_globe_veils_the_board_with_whatever_motion) {
         float least = 1;
         float most = 0;
         for (int i = 0; i < 120; i++) {
-            app_update(app, app->now_ms + 25);
+            app_pass_update(app, app->now_ms + 25);
             client_send(app, (InputEvent){.kind = INPUT_NONE});
             const FightMoment m = playback_moment(app);
             if (m.e == last && !m.is_approach) {
@@ -379,7 +379,7 @@ TEST(what_ends_a_match_is_seen_until_it_is_over) {
     int seen = 0;
     for (int i = 0; i < 400; i++) {
         now += 10;
-        app_update(app, now);
+        app_pass_update(app, now);
         client_send(app, (InputEvent){.kind = INPUT_NONE});
         const FightMoment m = playback_moment(app);
         if (p->t.at == p->t.count && m.phase < 1) {
@@ -456,7 +456,7 @@ TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
         p->runs_on = true;
         const int turn = app->session.match->state.turn;
         for (int ms = 0; ms < 1100; ms += 10) {
-            app_update(app, app->now_ms + 10);
+            app_pass_update(app, app->now_ms + 10);
             client_send(app, (InputEvent){.kind = INPUT_NONE});
         }
         ck_assert(is_instant != 0 ? app->session.match->state.turn > turn
@@ -475,7 +475,7 @@ static void rest_at_end(void) {
 
 static void stay(uint32_t ms) {
     for (uint32_t passed = 0; passed < ms; passed += 100) {
-        app_update(app, app->now_ms + 100);
+        app_pass_update(app, app->now_ms + 100);
         client_send(app, (InputEvent){.kind = INPUT_NONE});
     }
 }
@@ -660,7 +660,7 @@ TEST(buttons_keep_their_places_when_a_combat_begins) {
 
 // The form of a phase's name that is not used in a window so wide; NULL: it has but one.
 static const char *other_form(int phase) {
-    const char *const shown = skybar_phase_name(app, phase);
+    const char *const shown = skybar_panel_phase_name(app, phase);
     const char *const full = string_phase_name(phase);
     const char *const brief = string_phase_brief(phase);
     return strcmp(full, brief) == 0 ? NULL : strcmp(shown, full) == 0 ? brief : full;
@@ -920,7 +920,7 @@ static bool stops_at(Event e) {
     come_to(PLAYER_RED, e);
     app->settings.speed = app->settings.speed_theirs = PLAYBACK_SPEED_INSTANT;
     app_forget_message(app);
-    app_update(app, app->now_ms + 20);
+    app_pass_update(app, app->now_ms + 20);
     ck_assert(!p->is_playing);
     return p->t.at == 1;
 }
@@ -983,7 +983,7 @@ static int time_between(uint32_t from, uint32_t to, int *stops) {
     while (p->t.at < to && passed < 120000) {
         *stops += p->is_playing ? 0 : 1;
         p->is_playing = true;
-        app_update(app, app->now_ms + 10);
+        app_pass_update(app, app->now_ms + 10);
         passed += 10;
     }
     p->is_playing = false;
@@ -1049,7 +1049,7 @@ TEST(a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen) {
     timeline_seek(&p->t, 0);
     p->is_playing = true;
     p->elapsed_ms = 0;
-    app_update(app, app->now_ms + 5000);
+    app_pass_update(app, app->now_ms + 5000);
     ck_assert_uint_le(p->t.at, after + 1);
     ck_assert(p->is_playing);
 }
@@ -1140,7 +1140,7 @@ TEST(the_speed_has_two_ends) {
     for (int i = 1; i < PLAYBACK_SPEEDS; i++) {
         down(']');
         ck_assert_int_eq(app->settings.speed_replay, i);
-        ck_assert_str_eq(app->message, settings_speed_names()[i]);
+        ck_assert_str_eq(app->message, settings_table_speed_names()[i]);
     }
     down(']');
     ck_assert_int_eq(app->settings.speed_replay, PLAYBACK_SPEEDS - 1);

@@ -34,7 +34,7 @@ static void write_text(void) {
 }
 
 TEST(what_is_set_is_read_again) {
-    read_settings = settings_usual();
+    read_settings = settings_table_usual();
     read_settings.scale_percent = 135;
     read_settings.text_percent = 150;
     read_settings.palette = PALETTE_OWN;
@@ -139,10 +139,10 @@ TEST(what_is_wrong_with_the_file_is_told_in_a_sentence_first) {
     ck_assert(strncmp(path, folder, strlen(folder)) == 0 && paths_write(path, "{ broken"));
     App *app = calloc(1, sizeof *app);
     ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
+    ck_assert(app_pass_init(app, stand_in_metrics()));
     ck_assert_str_eq(app->message, "A line of your settings file is not understood and does not count. "
                                    "(settings:1:1: unknown setting: { )");
-    app_free(app);
+    app_pass_free(app);
     free(app);
     temporary_home_end();
 }

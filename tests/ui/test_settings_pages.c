@@ -80,7 +80,7 @@ TEST(the_hint_of_the_text_size_hides_no_control) {
 
 TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
     app->settings.text_percent = 150;
-    settings_give(&app->settings, SETTING_PALETTE, PALETTE_MONOCHROME);
+    settings_table_give(&app->settings, SETTING_PALETTE, PALETTE_MONOCHROME);
     app_choose_palette(app);
     settings_pages_show(app, SCREEN_ALL_SETTINGS, "");
     draw();
@@ -144,7 +144,7 @@ TEST(a_changed_display_stays_when_somebody_says_so) {
     change_display();
     press(KEY_ENTER);
     ck_assert(!display_trial_is_on(app));
-    app_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
+    app_pass_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
     ck_assert_int_eq(toggled, 1);
     ck_assert_str_eq(app->ui.focus, "settings.fullscreen");
 }
@@ -152,11 +152,11 @@ TEST(a_changed_display_stays_when_somebody_says_so) {
 TEST(a_changed_display_changes_back_when_nobody_does) {
     change_display();
     ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 15 seconds.");
-    app_update(app, app->now_ms + DISPLAY_TRIAL_MS - 900);
+    app_pass_update(app, app->now_ms + DISPLAY_TRIAL_MS - 900);
     draw();
     ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 1 second.");
     ck_assert_int_eq(toggled, 1);
-    app_update(app, app->now_ms + 900);
+    app_pass_update(app, app->now_ms + 900);
     ck_assert_int_eq(toggled, 2);
     ck_assert(!display_trial_is_on(app));
     // Escape does it at once; the key of the player's own asks nothing.
@@ -190,7 +190,7 @@ TEST(a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it) {
     ck_assert_str_eq(app->ui.focus, "display.keep");
     ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 15 seconds.");
     ck_assert_float_eq_tol(app->scale, 0.7F, 0.001F);
-    app_update(app, app->now_ms + DISPLAY_TRIAL_MS);
+    app_pass_update(app, app->now_ms + DISPLAY_TRIAL_MS);
     ck_assert(!display_trial_is_on(app));
     ck_assert_int_eq(app->settings.scale_percent, 75);
     ck_assert_float_eq_tol(app->scale, 0.75F, 0.001F);
@@ -201,7 +201,7 @@ TEST(a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it) {
     press(KEY_LEFT);
     press(KEY_ENTER);
     ck_assert_int_eq(app->settings.scale_percent, 70);
-    app_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
+    app_pass_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
     ck_assert_int_eq(app->settings.scale_percent, 70);
     press(KEY_LEFT);
     press(KEY_ESCAPE);
@@ -377,7 +377,7 @@ TEST(a_size_that_is_asked_about_is_not_kept_by_closing_the_window) {
 
 TEST(no_file_is_made_where_nothing_was_set) {
     char path[PATH_SIZE + 40];
-    settings_give(&app->settings, SETTING_TEXT_SIZE, 150);
+    settings_table_give(&app->settings, SETTING_TEXT_SIZE, 150);
     app_push(app, SCREEN_SETTINGS);
     draw();
     close_window();
@@ -426,12 +426,12 @@ TEST(what_the_command_line_gave_is_not_written) {
     (void)temporary_home_begin();
     paths_find(&paths);
     settings_load(&safe, &paths);
-    settings_give(&safe, SETTING_TEXT_SIZE, 150);
-    settings_give(&safe, SETTING_SCALE, 120);
-    ck_assert_int_eq(settings_source(&safe, SETTING_TEXT_SIZE), SOURCE_COMMAND_LINE);
+    settings_table_give(&safe, SETTING_TEXT_SIZE, 150);
+    settings_table_give(&safe, SETTING_SCALE, 120);
+    ck_assert_int_eq(settings_table_source(&safe, SETTING_TEXT_SIZE), SOURCE_COMMAND_LINE);
     safe.captions = true;
     safe.scale_percent = 130;
-    ck_assert_int_eq(settings_source(&safe, SETTING_SCALE), SOURCE_FILE);
+    ck_assert_int_eq(settings_table_source(&safe, SETTING_SCALE), SOURCE_FILE);
     ck_assert(settings_save(&safe, &paths));
     settings_load(&safe, &paths);
     ck_assert(safe.captions);

@@ -28,7 +28,7 @@ static void speak(void *data, const char *text, bool cuts) {
 static void wait(uint32_t ms) {
     for (uint32_t done = 0; done < ms; done += 16) {
         clock_ms += 16;
-        app_update(app, clock_ms);
+        app_pass_update(app, clock_ms);
         client_send(app, (InputEvent){.kind = INPUT_NONE});
     }
 }
@@ -189,7 +189,7 @@ TEST(digits_of_a_pin_are_not_said_aloud) {
 static size_t read_log(char *out, size_t size) {
     FILE *file = tmpfile();
     ck_assert_ptr_nonnull(file);
-    ck_assert(text_log(app, true, file));
+    ck_assert(text_screen_log(app, true, file));
     rewind(file);
     const size_t length = fread(out, 1, size - 1, file);
     out[length] = '\0';

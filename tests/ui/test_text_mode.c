@@ -104,7 +104,7 @@ TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
 
 TEST(a_card_is_read_in_letters_with_its_cost) {
     run("look card.1\nlook card.9\n");
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
     ck_assert_int_eq(count_of(card->text), 1);
     ck_assert_int_eq(count_of("there is no such square or card here: card.9"), 1);
@@ -113,18 +113,18 @@ TEST(a_card_is_read_in_letters_with_its_cost) {
 }
 
 TEST(a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_waits_for) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
     char lines[200];
     (void)snprintf(lines, sizeof lines, "%s\n", card->name);
     run(lines);
     ck_assert_int_eq(count_of(card->text), 1);
     ck_assert_int_eq(count_of(" is chosen: "), 0);
-    ck_assert_int_eq(orders_of(app)->armed, -1);
+    ck_assert_int_eq(orders_state_of(app)->armed, -1);
     (void)snprintf(lines, sizeof lines, "click %s\nwidgets\nescape\n", card->name);
     run(lines);
     ck_assert_int_eq(count_of(" is chosen: name its target"), 1);
-    ck_assert_int_eq(orders_of(app)->armed, -1);
+    ck_assert_int_eq(orders_state_of(app)->armed, -1);
 }
 
 TEST(an_expectation_that_fails_says_what_was_expected_and_what_is) {
@@ -315,7 +315,7 @@ TEST(asking_why_of_everything_leaves_the_pointer_where_it_was) {
     ck_assert(out != NULL);
     Script script = {.app = app, .out = out};
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    ck_assert(script_point_at(&script, "confirm"));
+    ck_assert(script_input_point_at(&script, "confirm"));
     const Point at = app->ui.pointer;
     ck_assert(script_line(&script, "audit why"));
     ck_assert_float_eq(app->ui.pointer.x, at.x);

@@ -88,7 +88,7 @@ TEST(a_command_stays_one_but_for_the_button_with_its_capital) {
 }
 
 TEST(squares_and_cards_are_called_as_they_are_seen) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     const char *card = card_def(plan->after.players[plan->seat].hand[0].card)->name;
     char line[SCRIPT_LINE_SIZE];
     ck_assert_str_eq(taken("d2"), "click square.d2");

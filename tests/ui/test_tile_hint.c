@@ -16,7 +16,7 @@ static MinionId id;
 static void begin(void) {
     app = client_begin(1280, 720);
     client_order(app);
-    view = orders_of(app)->view;
+    view = orders_state_of(app)->view;
     for (int i = 1; i <= MINIONS_MAX && id.v == 0; i++) {
         id.v = view.minions[i].group != 0 ? (uint16_t)i : 0;
     }

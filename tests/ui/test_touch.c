@@ -164,15 +164,15 @@ FIXTURE(begin_orders, end);
 
 TEST(a_long_press_on_a_card_shows_it_in_full_and_casts_nothing) {
     run("touch card.1 700");
-    ck_assert_int_eq(orders_of(app)->dialog, DIALOG_CARD);
-    ck_assert_int_lt(orders_of(app)->armed, 0);
-    ck_assert_int_eq(orders_plan(orders_of(app))->count, 0);
+    ck_assert_int_eq(orders_state_of(app)->dialog, DIALOG_CARD);
+    ck_assert_int_lt(orders_state_of(app)->armed, 0);
+    ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 0);
 }
 
 TEST(one_finger_drags_an_order) {
     run("touch square.d2 square.d3");
-    ck_assert_int_eq(orders_plan(orders_of(app))->count, 1);
-    ck_assert_int_eq(orders_plan(orders_of(app))->orders[0].kind, ORDER_MOVE);
+    ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 1);
+    ck_assert_int_eq(orders_state_plan(orders_state_of(app))->orders[0].kind, ORDER_MOVE);
 }
 
 TEST(a_drag_that_is_interrupted_orders_nothing) {
@@ -188,35 +188,35 @@ TEST(a_drag_that_is_interrupted_orders_nothing) {
             finger(INPUT_FINGER_UP, 1, to.x + 90, to.y);
         }
         finger(INPUT_FINGER_UP, 0, to.x, to.y);
-        ck_assert_int_eq(orders_plan(orders_of(app))->count, 0);
+        ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 0);
         ck_assert_int_eq(app->touch.phase, TOUCH_NONE);
         run("touch square.d2"); // The next finger counts again.
-        ck_assert_int_ne(orders_of(app)->group.v, 0);
+        ck_assert_int_ne(orders_state_of(app)->group.v, 0);
     }
 }
 
 TEST(two_fingers_zoom_the_board_within_limits_and_never_click) {
-    const float before = orders_of(app)->scene.camera.half_width;
-    const GroupId chosen = orders_of(app)->group;
+    const float before = orders_state_of(app)->scene.camera.half_width;
+    const GroupId chosen = orders_state_of(app)->group;
     two_fingers(60, 120);
     ck_assert_float_eq_tol(app->zoom.scale, 2, 0.01F);
-    ck_assert_float_eq_tol(orders_of(app)->scene.camera.half_width, 2 * before, 0.01F);
+    ck_assert_float_eq_tol(orders_state_of(app)->scene.camera.half_width, 2 * before, 0.01F);
     lift_both();
-    ck_assert_int_eq(orders_of(app)->group.v, chosen.v);
-    ck_assert_int_eq(orders_plan(orders_of(app))->count, 0);
+    ck_assert_int_eq(orders_state_of(app)->group.v, chosen.v);
+    ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 0);
     two_fingers(20, 300);
     ck_assert_float_eq(app->zoom.scale, CAMERA_ZOOM_MOST);
     lift_both();
     two_fingers(300, 5);
     ck_assert_float_eq(app->zoom.scale, 1);
-    ck_assert_float_eq_tol(orders_of(app)->scene.camera.half_width, before, 0.01F);
+    ck_assert_float_eq_tol(orders_state_of(app)->scene.camera.half_width, before, 0.01F);
     lift_both();
 }
 
 TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
     two_fingers(60, 120);
     const Rect a = app->board_area;
-    const Camera *c = &orders_of(app)->scene.camera;
+    const Camera *c = &orders_state_of(app)->scene.camera;
     const Point was = c->center;
     const Touch t = app->touch;
     for (int i = 1; i <= 40; i++) {
@@ -238,7 +238,7 @@ TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
 
 TEST(what_two_fingers_hold_stays_under_them) {
     const Rect a = app->board_area;
-    const Camera *camera = &orders_of(app)->scene.camera;
+    const Camera *camera = &orders_state_of(app)->scene.camera;
     const SquareId under = camera_pick(camera, (Point){a.x + a.w * 0.6F, a.y + a.h * 0.55F});
     ck_assert_int_ne(under.v, 0);
     const Point m = camera_square(camera, under);
@@ -247,7 +247,7 @@ TEST(what_two_fingers_hold_stays_under_them) {
     for (float apart = 60; apart <= 150; apart += 10) {
         finger(INPUT_FINGER_MOVED, 0, m.x - apart, m.y);
         finger(INPUT_FINGER_MOVED, 1, m.x + apart, m.y);
-        ck_assert_int_eq(camera_pick(&orders_of(app)->scene.camera, m).v, under.v);
+        ck_assert_int_eq(camera_pick(&orders_state_of(app)->scene.camera, m).v, under.v);
     }
     lift_both();
 }
@@ -257,12 +257,12 @@ TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) {
     lift_both();
     run("key down");
     ui_focus(&app->ui, "square.d2");
-    orders_of(app)->cursor = square_parse("d2");
+    orders_state_of(app)->cursor = square_parse("d2");
     app->ui.shows_focus = true;
     run("wait 40");
     for (int i = 0; i < 12; i++) {
         run("key up");
-        const Point p = camera_square(&orders_of(app)->scene.camera, orders_of(app)->cursor);
+        const Point p = camera_square(&orders_state_of(app)->scene.camera, orders_state_of(app)->cursor);
         ck_assert(rect_contains(app->board_area, p));
     }
     run("key 0 ctrl");

@@ -17,12 +17,12 @@ static void begin(void) {
     first = client_begin(1280, 720);
     second = calloc(1, sizeof *second);
     ck_assert_ptr_nonnull(second);
-    ck_assert(app_init(second, stand_in_metrics()));
+    ck_assert(app_pass_init(second, stand_in_metrics()));
     app_resize(second, 1280, 720);
 }
 
 static void end(void) {
-    app_free(second);
+    app_pass_free(second);
     free(second);
     client_end(first);
 }
@@ -77,7 +77,7 @@ TEST(each_has_its_own_palette_while_it_works) {
     first->settings.own.colors[OWN_RED] = (Color){120, 60, 220, 255};
     app_choose_palette(first);
     ck_assert_int_eq(palette_player(PLAYER_RED).b, 220);
-    app_update(second, 10);
+    app_pass_update(second, 10);
     ck_assert_int_ne(palette_player(PLAYER_RED).b, 220);
     app_pass_action(first, 0);
     ck_assert_int_eq(palette_player(PLAYER_RED).b, 220);
@@ -109,7 +109,7 @@ TEST(a_window_that_has_a_match_of_its_own_goes_on_with_that) {
     order_something(first);
     app_keep_match(first);
     order_something(second);
-    ck_assert(app_go_to_title(second));
+    ck_assert(app_ways_go_to_title(second));
     save_slot_release(&first->slot);
     app_replace(second, SCREEN_TITLE);
     look(second);

@@ -43,7 +43,7 @@ TEST(a_forecast_comes_while_its_panel_is_open) {
     client_press(app, 'f');
     for (int i = 0; i < FRAMES && strstr(label_of("forecast.note"), "was played") == NULL; i++) {
         (void)thrd_sleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
-        app_update(app, app->now_ms + 5);
+        app_pass_update(app, app->now_ms + 5);
         client_send(app, (InputEvent){.kind = INPUT_NONE});
     }
     ck_assert_msg(strstr(label_of("forecast.note"), "was played") != NULL, "%s", label_of("forecast.note"));
@@ -53,7 +53,7 @@ TEST(a_forecast_comes_while_its_panel_is_open) {
 // --- A hint ---
 
 static int order_count(void) {
-    return orders_plan(orders_of(app))->count;
+    return orders_state_plan(orders_state_of(app))->count;
 }
 
 // A session with patience thinks when the answer is asked for, so the hint is there at once.
@@ -74,7 +74,7 @@ TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     ck_assert_int_gt(idea.count, 0);
     ck_assert_int_eq(order_count(), 0);
     char text[120];
-    orders_order_text(app, &idea.orders[0], text, sizeof text);
+    orders_words_order_text(app, &idea.orders[0], text, sizeof text);
     // The order, and behind it what it is for; over all of them how the idea compares.
     ck_assert_msg(strncmp(label_of("hint.1"), text, strlen(text)) == 0, "%s", label_of("hint.1"));
     // What the next one does otherwise is the reason, and not a bare number.
@@ -83,7 +83,7 @@ TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     client_click(app, "hint.take");
     ck_assert_int_eq(order_count(), idea.count);
     for (int i = 0; i < idea.count; i++) {
-        ck_assert_int_eq(orders_plan(orders_of(app))->orders[i].kind, idea.orders[i].kind);
+        ck_assert_int_eq(orders_state_plan(orders_state_of(app))->orders[i].kind, idea.orders[i].kind);
     }
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
     ck_assert_str_eq(app->message, "These are your orders now. Undo brings the others back.");
@@ -151,7 +151,7 @@ static void train_in_the_last_town(void) {
             t->at.v != 0 && t->owner == PLAYER_RED && square_at(own_state(), t->at)->group.v == 0;
         last = is_free ? i : last;
     }
-    ck_assert(orders_try(
+    ck_assert(orders_steps_try(
         app, &(Order){.kind = ORDER_TRAIN, .at = own_state()->structures[last].at, .as = TRAINED_ARCHER}));
 }
 
@@ -213,9 +213,9 @@ TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
     prepare_a_turn_of_many_orders();
     client_press(app, 'h');
     client_click(app, "hint.take");
-    const OrdersScreen *const o = orders_of(app);
+    const OrdersScreen *const o = orders_state_of(app);
     Forgotten found;
-    ck_assert(forgotten_find(&o->history[0], orders_plan(orders_of(app)), &found));
+    ck_assert(forgotten_find(&o->history[0], orders_state_plan(orders_state_of(app)), &found));
     const int left =
         found.counts[FORGOTTEN_GROUPS] + found.counts[FORGOTTEN_NOVICES] + found.counts[FORGOTTEN_CARDS];
     ck_assert_int_gt(left, 0);
@@ -226,7 +226,7 @@ TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
         move += 1;
     }
     const GroupId group = o->history[o->at].orders[move].group;
-    ck_assert(orders_remove(app, move));
+    ck_assert(orders_steps_remove(app, move));
     orders_confirm(app);
     ck_assert_int_eq(o->dialog, DIALOG_CONFIRM);
     ck_assert_int_eq(o->lapses.counts[FORGOTTEN_GROUPS], 1);
@@ -247,14 +247,14 @@ TEST(a_hint_that_was_undone_is_asked_about_again) {
     client_click(app, "square.d2");
     client_click(app, "square.d3");
     orders_confirm(app);
-    ck_assert_int_eq(orders_of(app)->dialog, DIALOG_CONFIRM);
+    ck_assert_int_eq(orders_state_of(app)->dialog, DIALOG_CONFIRM);
 }
 
 // Nothing is thought over, judged or offered to be taken where nothing can be ordered.
 TEST(where_nothing_can_be_ordered_a_hint_says_just_that) {
     client_order(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    GameState *s = &orders_of(app)->history[0].after;
+    GameState *s = &orders_state_of(app)->history[0].after;
     s->phase = PHASE_COMBAT; // no order is legal then
     client_press(app, 'h');
     ck_assert_str_eq(label_of("hint.none"), "There is nothing to order.");
@@ -269,10 +269,10 @@ TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
     const int count = ask_for_a_hint()->idea_count;
     ck_assert_int_gt(count, 1);
     for (int i = 1; i <= count; i++) {
-        ck_assert_int_eq(orders_of(app)->idea, i - 1);
+        ck_assert_int_eq(orders_state_of(app)->idea, i - 1);
         client_click(app, "hint.next");
     }
-    ck_assert_int_eq(orders_of(app)->idea, 0);
+    ck_assert_int_eq(orders_state_of(app)->idea, 0);
 }
 
 TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
@@ -286,14 +286,14 @@ TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
     client_click(app, "hint.look");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, moves);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, moves);
     ck_assert_int_eq(order_count(), 0);
     // An order of one's own takes them off.
     client_click(app, "square.d2");
     client_click(app, "square.d3");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(order_count(), 1);
-    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
+    ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
     client_press(app, 'u');
 }
 
@@ -316,14 +316,14 @@ TEST(two_computers_that_think_are_waited_for_before_the_board) {
     ck_assert_str_eq(label_of("thinking.who"), "Red is thinking");
     ck_assert(ui_has_focus(&app->ui, "thinking.hurry"));
     for (uint32_t now = 100; now < 2000; now += 100) {
-        app_update(app, now);
+        app_pass_update(app, now);
     }
     ck_assert_int_eq(app_screen(app), SCREEN_THINKING);
     ck_assert_int_eq(app->session.match->state.turn, 1);
     // Both have thought by now, or do so while they are asked.
     app->session.holds_thoughts = false;
     app->session.is_patient = true;
-    app_update(app, 2100);
+    app_pass_update(app, 2100);
     ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
     ck_assert_uint_gt(app->session.match->log_count, 0);
 }
@@ -353,7 +353,7 @@ static bool stands_still(uint32_t now_ms) {
     static DrawCommand before[4096];
     const int count = app->list.count < 4096 ? app->list.count : 4096;
     memcpy(before, app->list.items, (size_t)count * sizeof before[0]);
-    app_update(app, now_ms);
+    app_pass_update(app, now_ms);
     app_pass(app, &(InputEvent){.kind = INPUT_NONE});
     return app->list.count == count && memcmp(before, app->list.items, (size_t)count * sizeof before[0]) == 0;
 }
@@ -361,7 +361,7 @@ static bool stands_still(uint32_t now_ms) {
 TEST(the_title_stands_still_until_its_pictures_are_drawn) {
     app_replace(app, SCREEN_TITLE);
     app->settings.motion = MOTION_FULL;
-    app_update(app, 100);
+    app_pass_update(app, 100);
     app_pass(app, &(InputEvent){.kind = INPUT_NONE});
     ck_assert_int_gt(app->list.count, 0);
     app->lacks_pictures = true;

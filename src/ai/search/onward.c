@@ -48,7 +48,7 @@ static int carry_on(Onward *onward, Search *search, const Issued *mine, const Is
     for (int i = 0; i < search->settings.ahead && s->result == RESULT_NONE; i++) {
         if (simulation_is_cancelled(sim)) return 0;
         count_with(&onward->script, sim);
-        quick_turn(&onward->script, s, world_mix(dice, (uint64_t)i), onward->turn);
+        quick_script_turn(&onward->script, s, world_mix(dice, (uint64_t)i), onward->turn);
         count_back(sim, &onward->script);
         engine_resolve_turn(s, onward->turn, NULL);
         engine_begin_turn(s, NULL);
@@ -64,7 +64,7 @@ void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD
     memset(onward->sums, 0, sizeof onward->sums);
     memset(onward->counts, 0, sizeof onward->counts);
     onward->rounds = 0;
-    quick_begin(&onward->script, &search->view, sim->evaluator.weights, sim->evaluator.net);
+    quick_script_begin(&onward->script, &search->view, sim->evaluator.weights, sim->evaluator.net);
     onward->script.sim.evaluator.standing = sim->evaluator.standing;
     onward->script.sim.evaluator.half_way = sim->evaluator.half_way;
     sim->budget = sim->done + turns;

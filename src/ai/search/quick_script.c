@@ -8,7 +8,7 @@
 
 enum { QUICK_TARGETS = 3 };
 
-void quick_begin(QuickScript *q, const GameState *s, const Weights *weights, const Net *net) {
+void quick_script_begin(QuickScript *q, const GameState *s, const Weights *weights, const Net *net) {
     evaluation_begin(&q->sim.evaluator, s, weights, net);
     q->sim.depth = 0;
     q->sim.done = 0;
@@ -62,14 +62,14 @@ static void add_casts(QuickScript *q, Player seat, uint64_t dice, TurnOrders *ou
     memcpy(out->orders, q->plan.orders, sizeof out->orders[0] * (size_t)out->count);
 }
 
-void quick_orders(QuickScript *q, const GameState *s, Player seat, uint64_t dice, TurnOrders *out) {
+void quick_script_orders(QuickScript *q, const GameState *s, Player seat, uint64_t dice, TurnOrders *out) {
     keep_ground(q, s);
     plan_plain(q, s, player_other(seat));
     plan_plain(q, s, seat);
     add_casts(q, seat, dice, out);
 }
 
-void quick_turn(QuickScript *q, const GameState *s, uint64_t dice, TurnOrders turn[PLAYER_BLUE + 1]) {
+void quick_script_turn(QuickScript *q, const GameState *s, uint64_t dice, TurnOrders turn[PLAYER_BLUE + 1]) {
     keep_ground(q, s);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) plan_plain(q, s, seat);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) add_casts(q, seat, dice, &turn[seat]);

@@ -12,7 +12,7 @@
 #include "search/order_sets.h"
 #include "search/simulation.h"
 
-// Workspace. Zero it once; it may be used for any position after quick_begin().
+// Workspace. Zero it once; it may be used for any position after quick_script_begin().
 typedef struct QuickScript {
     Simulator sim;
     Outlook outlooks[PLAYER_BLUE + 1];
@@ -26,11 +26,11 @@ typedef struct QuickScript {
 
 // By [weights] and [net] (NULL: the weights alone), which stay the caller's. [s] is the position to come, or
 // one with its ground.
-void quick_begin(QuickScript *q, const GameState *s, const Weights *weights, const Net *net);
+void quick_script_begin(QuickScript *q, const GameState *s, const Weights *weights, const Net *net);
 // The orders of [seat] on [s], which stands in its orders phase; every one is legal. The same dice give the
 // same orders.
-void quick_orders(QuickScript *q, const GameState *s, Player seat, uint64_t dice, TurnOrders *out);
+void quick_script_orders(QuickScript *q, const GameState *s, Player seat, uint64_t dice, TurnOrders *out);
 // The orders of both seats, by player.
-void quick_turn(QuickScript *q, const GameState *s, uint64_t dice, TurnOrders turn[PLAYER_BLUE + 1]);
+void quick_script_turn(QuickScript *q, const GameState *s, uint64_t dice, TurnOrders turn[PLAYER_BLUE + 1]);
 
 #endif

@@ -105,7 +105,7 @@ static void add_answers_of(BookDraft *d, const char *who, const HandlerRow *rows
         static const char *const scopes[] = {
             [SCOPE_HOST] = "", [SCOPE_COMRADE] = ", for a comrade", [SCOPE_OPPONENT] = ", for an opponent"};
         char step[STEP_LINK_MAX];
-        page_words_step_link((int)phrase_step(rows[i].on), step);
+        page_words_step_link((int)phrase_words_step(rows[i].on), step);
         book_draft_add(d, "- %s%s%s%s%s\n", who, phrase_words(rows[i].on), scopes[rows[i].scope],
                        step[0] != '\0' ? ", step " : "", step);
     }
@@ -173,7 +173,7 @@ static void add_same_steps(BookDraft *d, int card) {
         bool shares = false;
         for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
             const PhraseKind on = def->handlers[i].on;
-            shares = shares || (phrase_step(on) != STEP_NONE && card_answers(o, on));
+            shares = shares || (phrase_words_step(on) != STEP_NONE && card_answers(o, on));
         }
         if (other != card && shares && o->house == def->house && !o->is_helper) {
             same[count++] = other;
@@ -244,7 +244,7 @@ static void add_card(Book *book, int card, const Plays *plays) {
     book_read_draft(book, BOOK_CARDS, id, def->name, &d);
 }
 
-void book_add_cards(Book *book) {
+void pages_cards_add(Book *book) {
     Plays plays;
     count_plays(&plays);
     for (int card = 1; card < CARD_COUNT; card++) {

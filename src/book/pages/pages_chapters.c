@@ -20,7 +20,7 @@ static void add_chapter(Book *book, const char *text) {
                                        .text = body != NULL ? body + 1 : ""});
 }
 
-void book_add_chapters(Book *book) {
+void pages_chapters_add(Book *book) {
     for (int i = 0; i < CHAPTER_COUNT; i++) {
         add_chapter(book, (const char *)CHAPTERS[i].bytes);
     }

@@ -258,7 +258,7 @@ static void add_topics(Book *book, const TopicPage *p) {
     }
 }
 
-void book_add_client(Book *book) {
+void pages_client_add(Book *book) {
     const TopicPage pages[] = {
         {"setting", "settings", "Settings",
          "Each setting takes effect at once and is kept. F1 on one opens its line here.", SETTINGS,

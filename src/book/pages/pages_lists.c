@@ -97,7 +97,7 @@ static void add_contents(Book *book) {
     book_read_draft(book, BOOK_LISTS, "contents", "Contents", &d);
 }
 
-void book_add_lists(Book *book) {
+void pages_lists_add(Book *book) {
     add_words(book);
     add_sizes(book);
     add_card_list(book);

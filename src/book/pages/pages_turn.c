@@ -52,7 +52,7 @@ static void add_paragraphs(BookDraft *d, const Book *book, const char *step) {
 
 static bool answers_at(const CardDef *card, int step, const char **when) {
     for (int i = 0; i < HANDLERS_MAX && card->handlers[i].on != PHRASE_NONE; i++) {
-        if (phrase_step(card->handlers[i].on) == step) {
+        if (phrase_words_step(card->handlers[i].on) == step) {
             *when = phrase_words(card->handlers[i].on);
             return true;
         }
@@ -97,7 +97,7 @@ static void add_phase(Book *book, int phase) {
     book_read_draft(book, BOOK_TURN, id, title, &d);
 }
 
-void book_add_turn(Book *book) {
+void pages_turn_add(Book *book) {
     for (int phase = PHASE_START_OF_TURN; phase < PHASE_COUNT; phase++) {
         add_phase(book, phase);
     }

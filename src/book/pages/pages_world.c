@@ -215,7 +215,7 @@ static void add_structure(Book *book, int kind) {
     add_page(book, "structure", structure_slug(kind), "Structure: ", &d);
 }
 
-void book_add_world(Book *book) {
+void pages_world_add(Book *book) {
     for (House house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
         add_house(book, house);
     }

@@ -73,7 +73,7 @@ const char *phrase_words(PhraseKind phrase) {
     return ROWS[phrase].words;
 }
 
-int phrase_step(PhraseKind phrase) {
+int phrase_words_step(PhraseKind phrase) {
     CHECK(phrase > PHRASE_NONE && phrase < PHRASE_COUNT);
     return ROWS[phrase].step;
 }

@@ -9,6 +9,6 @@
 // "after armor", "whether its group may move". Never empty for a phrase of the list.
 const char *phrase_words(PhraseKind phrase);
 // The step at which it is asked first; STEP_NONE if it is asked at any time.
-int phrase_step(PhraseKind phrase);
+int phrase_words_step(PhraseKind phrase);
 
 #endif

@@ -114,7 +114,7 @@ static void put_table(const Book *book, BookDraft *out, const BookBlock *block) 
 static void put_image(const Book *book, BookDraft *out, const BookBlock *block) {
     const BookSpan *span = book_span(book, block->first);
     size_t size = 0;
-    const char *svg = span->link != NULL ? book_diagram(span->link, &size) : NULL;
+    const char *svg = span->link != NULL ? book_svg(span->link, &size) : NULL;
     book_draft_add(out, "%s", "<figure role=\"img\" aria-label=\"");
     put_escaped(out, span->text, span->length);
     book_draft_add(out, "%s", "\">");

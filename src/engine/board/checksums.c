@@ -50,7 +50,7 @@ static void sum_minions(Writer *hp, Writer *spells, const GameState *s) {
     }
 }
 
-void state_checksums(const GameState *s, uint32_t out[7]) {
+void checksums_of_state(const GameState *s, uint32_t out[7]) {
     enum { TERRAIN, PLACE_SPELLS, PLACES, GROUPS, HIT_POINTS, INDIVIDUAL_SPELLS, GROUP_SPELLS, SUMS };
     Writer w[SUMS];
     for (int i = 0; i < SUMS; i++) w[i] = bytes_writer(NULL, 0);

@@ -118,12 +118,13 @@ bool group_is_recruits(const GameState *s, GroupId group) {
     return g->label != 0 && g->count > 0 && minion_at(s, g->members[0])->kind == MINION_RECRUIT;
 }
 
-bool player_is_hostile(Player a, Player b) {
+bool group_owners_are_hostile(Player a, Player b) {
     return a != b || a == PLAYER_NEUTRAL;
 }
 
 bool group_is_hostile(const GameState *s, GroupId a, GroupId b) {
-    return a.v != b.v && player_is_hostile((Player)group_at(s, a)->owner, (Player)group_at(s, b)->owner);
+    return a.v != b.v &&
+           group_owners_are_hostile((Player)group_at(s, a)->owner, (Player)group_at(s, b)->owner);
 }
 
 unsigned group_common_walks(const GameState *s, GroupId group) {

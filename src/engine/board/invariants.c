@@ -223,7 +223,7 @@ static bool is_favor(int value) {
     return value >= 0 && (value >> 4 & 3) < CLASS_COUNT && (value & 15) < NATION_COUNT;
 }
 
-bool spell_value_fits(int card, int value) {
+bool invariants_spell_value_fits(int card, int value) {
     if (card == CARD_DRYADS_FAVORS) return is_favor(value);
     for (int i = 0; i < COUNT_OF(SPELL_VALUES); i++) {
         if (SPELL_VALUES[i].card == card)
@@ -254,7 +254,8 @@ static const char *spell_problem(const GameState *s, uint16_t id) {
     if (!is_within(spell->count, 1, SPELL_COUNT_LIMIT)) return "a spell's number of copies is out of range";
     if (!spell_host_fits(spell->card, (HostKind)spell_host(spell).host))
         return "a spell is on another kind of host than its card's";
-    if (!spell_value_fits(spell->card, spell->value)) return "a spell's value is nothing that its card knows";
+    if (!invariants_spell_value_fits(spell->card, spell->value))
+        return "a spell's value is nothing that its card knows";
     if (spell->label >= (spell->visible ? s->next_spell : s->next_hidden_spell[spell->owner]))
         return "a spell has a label that is still to be given";
     if (spell->mother > SPELLS_MAX || spell->mother == id) return "a mother is out of range";
@@ -446,7 +447,7 @@ static const char *marks_problem(const GameState *s) {
     return NULL;
 }
 
-const char *state_link_problem(const GameState *s) {
+const char *invariants_link_problem(const GameState *s) {
     static const char *(*const PROBLEMS[])(const GameState *) = {
         match_problem, board_problem, groups_problem, minions_problem, spells_problem,
     };
@@ -457,15 +458,15 @@ const char *state_link_problem(const GameState *s) {
     return NULL;
 }
 
-const char *state_problem(const GameState *s) {
-    const char *problem = state_link_problem(s);
+const char *invariants_problem(const GameState *s) {
+    const char *problem = invariants_link_problem(s);
     if (problem == NULL) problem = stats_problem(s);
     if (problem == NULL) problem = masks_problem(s);
     if (problem == NULL) problem = marks_problem(s);
     return problem;
 }
 
-void state_check(const GameState *s) {
-    const char *problem = state_problem(s);
+void invariants_check(const GameState *s) {
+    const char *problem = invariants_problem(s);
     if (problem != NULL) check_failed(__FILE__, __LINE__, problem);
 }

@@ -171,7 +171,7 @@ static void give_from_spells(Ctx *c, bool losses) {
 
 void mana_generate(Ctx *c) {
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     generate_for(c, players[0]);
     generate_for(c, players[1]);
     give_from_spells(c, false);

@@ -74,7 +74,7 @@ static void draw_for(Ctx *c, Player player) {
 void player_draw(Ctx *c) {
     Player players[3];
     bubble_everyone(c, PHRASE_BEFORE_DRAW);
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     draw_for(c, players[0]);
     draw_for(c, players[1]);
 }
@@ -94,7 +94,7 @@ void player_lose_hand(Ctx *c, Player player) {
 bool player_lose_card(Ctx *c, Player player, bool is_shown) {
     const int count = player_hand_count(c->s, player);
     if (count == 0) return false;
-    uint32_t nth = roll(c, RNG_CARD, (uint32_t)count);
+    uint32_t nth = rng_roll(c, RNG_CARD, (uint32_t)count);
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (player_at(c->s, player)->hand[slot].card == 0 || nth-- > 0) continue;
         player_card_leaves(c, player, slot, is_shown ? LEFT_HAND_SHOWN : LEFT_HAND_LOST);

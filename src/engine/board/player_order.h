@@ -7,8 +7,8 @@
 
 // Red and blue in initiative order: [0] = I, [1] = J, [2] = neutral (events, spells, pass I, checks for
 // combat), and I, N, J (voting, precedence).
-void player_standard_order(const GameState *s, Player out[3]);
+void player_order_standard(const GameState *s, Player out[3]);
 // 0 for I, 1 for neutral, 2 for J.
-int player_precedence(const GameState *s, Player player);
+int player_order_precedence(const GameState *s, Player player);
 
 #endif

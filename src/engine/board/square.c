@@ -110,7 +110,7 @@ SquareId square_rotated(SquareId square) {
     return (SquareId){square.v == 0 ? 0 : (uint8_t)(SQUARES + 1 - square.v)};
 }
 
-Direction direction_opposite(Direction direction) {
+Direction square_opposite_direction(Direction direction) {
     switch (direction) {
     case DIR_UP: return DIR_DOWN;
     case DIR_DOWN: return DIR_UP;

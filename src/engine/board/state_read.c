@@ -287,7 +287,7 @@ bool state_read(Reader *r, GameState *out) {
     count_live(out);
     // The caches are rebuilt by walking lists of spells, which must not be done before the lists are known to
     // end.
-    if (state_link_problem(out) != NULL) return false;
+    if (invariants_link_problem(out) != NULL) return false;
     rebuild_caches(out);
-    return state_problem(out) == NULL;
+    return invariants_problem(out) == NULL;
 }

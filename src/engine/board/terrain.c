@@ -88,7 +88,7 @@ static void act_on_each(Ctx *c, SquareId square, TerrainAct act) {
     for (int i = 0; i < found.count; i++) labels[i] = minion_at(c->s, found.members[i])->label;
     for (int i = 0; i < found.count; i++) {
         const MinionId minion = found.members[i];
-        if (minion_is_gone(c->s, minion) || minion_at(c->s, minion)->label != labels[i]) continue;
+        if (death_minion_is_gone(c->s, minion) || minion_at(c->s, minion)->label != labels[i]) continue;
         if (stands_in(c->s, minion, square)) act(c, square, minion);
     }
 }

@@ -55,7 +55,7 @@ const CardDef card_accursed_minion = {
 
 static void blight_spoils(Ctx *c, SquareId at) {
     static const Terrain spoilt[] = {TERRAIN_BARREN, TERRAIN_DESERT, TERRAIN_SWAMP, TERRAIN_LAVA};
-    const uint32_t drawn = roll(c, RNG_TERRAIN, COUNT_OF(spoilt));
+    const uint32_t drawn = rng_roll(c, RNG_TERRAIN, COUNT_OF(spoilt));
     terrain_change(c, at, spoilt[drawn]);
 }
 
@@ -471,15 +471,15 @@ static int husks_of(const GameState *s, Player player) {
 
 static void husks_crawl_out(Ctx *c, const Answerer *self, Phrase *p) {
     if (!board_is_unoccupied(c->s, p->at) || husks_of(c->s, self->owner) >= HUSKS_ENOUGH) return;
-    if (roll(c, RNG_EFFECT, HUSKS_CHANCE) != 0) return;
-    const uint32_t more = roll(c, RNG_EFFECT, HUSKS_AT_ONCE);
+    if (rng_roll(c, RNG_EFFECT, HUSKS_CHANCE) != 0) return;
+    const uint32_t more = rng_roll(c, RNG_EFFECT, HUSKS_AT_ONCE);
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
     (void)effect_monsters(c, self->owner, p->at, CREATURE_HUSK, 1 + (int)more);
     cause_end(c, outer);
 }
 
 static void husks_are_trampled(Ctx *c, const Answerer *self, Phrase *p) {
-    if (player_is_hostile(self->owner, (Player)group_at(c->s, p->group)->owner))
+    if (group_owners_are_hostile(self->owner, (Player)group_at(c->s, p->group)->owner))
         spell_end(c, self->spell, SPELL_END_DISPELLED);
 }
 
@@ -823,7 +823,7 @@ const CardDef card_spiked_collar = {
 static Squander spiteful_gale_blows(Ctx *c, const Casting *k) {
     (void)k;
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     for (int i = 0; i < 2; i++) player_lose_hand(c, players[i]);
     return SQUANDER_NONE;
 }

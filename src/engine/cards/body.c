@@ -104,7 +104,7 @@ const CardDef card_balance_of_mystery = {
 
 // The value of either Spirit is 1 while its host has the form of the beast.
 static void spirit_stirs(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!group_is_on_board(c->s, p->group) || roll(c, RNG_EFFECT, SPIRIT_CHANCE) != 0) return;
+    if (!group_is_on_board(c->s, p->group) || rng_roll(c, RNG_EFFECT, SPIRIT_CHANCE) != 0) return;
     const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
     spell_set_value(c, self->spell, 1 - self->value);
     cause_end(c, outer);
@@ -256,7 +256,8 @@ static void brother_wolf_leaps(Ctx *c, const Answerer *self, Phrase *p) {
     const uint8_t step = step_set(c, STEP_A3);
     EMIT(c, damage_result, .victim = wolf.v, .result = (uint8_t)result);
     c->step = step;
-    if (result == DAMAGE_RESULT_KILLED && !minion_is_gone(c->s, wolf) && minion_at(c->s, wolf)->is_dying != 0)
+    if (result == DAMAGE_RESULT_KILLED && !death_minion_is_gone(c->s, wolf) &&
+        minion_at(c->s, wolf)->is_dying != 0)
         (void)death_run(c, wolf, DEATH_KILLS, p->other);
     p->cancelled = true;
     cause_end(c, outer);
@@ -376,15 +377,15 @@ static void cessao_rift_enchants(Ctx *c, MinionId minion) {
     const bool is_archer = minion_at(c->s, minion)->minion_class == CLASS_ARCHER;
     const CardId enchantments[] = {CARD_STRENGTH_OF_BODY, CARD_WEAKNESS, CARD_PANTOGARS_CURSE,
                                    is_archer ? CARD_READY_QUIVER : CARD_VENOMD_BLADE};
-    if (roll(c, RNG_EFFECT, 2) != 0) return;
-    const uint32_t which = roll(c, RNG_CARD, COUNT_OF(enchantments));
+    if (rng_roll(c, RNG_EFFECT, 2) != 0) return;
+    const uint32_t which = rng_roll(c, RNG_CARD, COUNT_OF(enchantments));
     (void)effect_attach(c, (int)enchantments[which], PLAYER_NEUTRAL, effect_on_minion(minion), (SpellId){0},
                         0);
 }
 
 static void cessao_rift_sends(Ctx *c, GroupId group, Nation nation) {
-    const uint32_t archer = roll(c, RNG_EFFECT, 2);
-    const uint32_t wounds = roll(c, RNG_EFFECT, RIFT_WOUNDS + 1);
+    const uint32_t archer = rng_roll(c, RNG_EFFECT, 2);
+    const uint32_t wounds = rng_roll(c, RNG_EFFECT, RIFT_WOUNDS + 1);
     const MinionClass minion_class = archer != 0 ? CLASS_ARCHER : CLASS_SWORDSMAN;
     const int hp = minion_recruit_base(minion_class, nation).max_hp - (int)wounds;
     const MinionSpec spec = {.kind = MINION_RECRUIT,
@@ -392,15 +393,15 @@ static void cessao_rift_sends(Ctx *c, GroupId group, Nation nation) {
                              .nation = (uint8_t)nation,
                              .hp = (uint8_t)(hp > 1 ? hp : 1)};
     const MinionId minion = minion_create(c, group, &spec);
-    if (minion.v != 0 && !minion_is_gone(c->s, minion)) cessao_rift_enchants(c, minion);
+    if (minion.v != 0 && !death_minion_is_gone(c->s, minion)) cessao_rift_enchants(c, minion);
 }
 
 // Strangers who stay where they fell out.
 static void cessao_rift_opens(Ctx *c, const Answerer *self, Phrase *p) {
     if (!board_is_unoccupied(c->s, p->at) || !minion_has_room(c->s, 1, true)) return;
-    if (roll(c, RNG_EFFECT, RIFT_CHANCE) != 0) return;
-    const uint32_t more = roll(c, RNG_EFFECT, RIFT_GROUP);
-    const uint32_t nation = roll(c, RNG_NATION, NATION_COUNT - 1);
+    if (rng_roll(c, RNG_EFFECT, RIFT_CHANCE) != 0) return;
+    const uint32_t more = rng_roll(c, RNG_EFFECT, RIFT_GROUP);
+    const uint32_t nation = rng_roll(c, RNG_NATION, NATION_COUNT - 1);
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
     const GroupId group = effect_found_group(c, PLAYER_NEUTRAL, p->at, MINION_RECRUIT);
     for (uint32_t i = 0; i <= more && minion_has_room(c->s, 1, false); i++)

@@ -52,13 +52,13 @@ int creature_by_slug(const char *slug) {
     return CREATURE_NONE;
 }
 
-const char *source_slug(SourceId source) {
+const char *card_source_slug(SourceId source) {
     if ((source & SOURCE_CREATURE) != 0) return creature_def(source & ~SOURCE_CREATURE)->slug;
     if ((source & SOURCE_TERRAIN) != 0) return terrain_slug(source & ~SOURCE_TERRAIN);
     return source != 0 ? card_def(source)->slug : "none";
 }
 
-const char *source_name(SourceId source) {
+const char *card_source_name(SourceId source) {
     static const char *const terrains[TERRAIN_COUNT] = {
         [TERRAIN_NONE] = "no terrain", [TERRAIN_PLAINS] = "Plains", [TERRAIN_BARREN] = "Barren Land",
         [TERRAIN_FOREST] = "Forest",   [TERRAIN_ICE] = "Ice",       [TERRAIN_MOUNTAIN] = "Mountain",

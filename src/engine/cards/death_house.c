@@ -766,7 +766,7 @@ const CardDef card_touch_of_death = {
 // An attacker that is already buried counts as without enchantments (rules 22.10).
 static void unholy_aura_protects(Ctx *c, const Answerer *self, Phrase *p) {
     if (!effect_is_blow(p) || p->other_kind != MINION_RECRUIT) return;
-    if (!minion_is_gone(c->s, p->other) && minion_is_enchanted(c->s, p->other)) return;
+    if (!death_minion_is_gone(c->s, p->other) && minion_is_enchanted(c->s, p->other)) return;
     EMIT(c, damage_cancelled, .victim = p->subject.v, .card = self->source);
     p->cancelled = true;
 }

@@ -401,7 +401,7 @@ const CardDef card_freeze = {
 
 static void gloomstalker_preys(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
-    if (p->attack != ATTACK_HAND || minion_is_gone(c->s, p->other)) return;
+    if (p->attack != ATTACK_HAND || death_minion_is_gone(c->s, p->other)) return;
     if (minion_at(c->s, p->other)->now.level == 0) p->amount++;
 }
 

@@ -57,7 +57,7 @@ static void lower(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 void effect_dodge_grounded(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!effect_is_blow(p) || minion_is_gone(c->s, p->other)) return;
+    if (!effect_is_blow(p) || death_minion_is_gone(c->s, p->other)) return;
     if ((minion_at(c->s, p->other)->now.walks & WALK_FLIGHT) == 0) lower(c, self, p);
 }
 
@@ -73,13 +73,13 @@ void effect_shun_missiles(Ctx *c, const Answerer *self, Phrase *p) {
 
 void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p) {
     if (!effect_is_blow(p) || p->other_kind != MINION_RECRUIT) return;
-    if (!minion_is_gone(c->s, p->other) && minion_has_alteration(c->s, p->other)) return;
+    if (!death_minion_is_gone(c->s, p->other) && minion_has_alteration(c->s, p->other)) return;
     EMIT(c, damage_cancelled, .victim = p->subject.v, .card = self->source);
     p->cancelled = true;
 }
 
 static void give(Ctx *c, const Answerer *self, MinionId to) {
-    if (minion_is_gone(c->s, to)) return;
+    if (death_minion_is_gone(c->s, to)) return;
     (void)effect_attach(c, self->row->number, self->owner, effect_on_minion(to), (SpellId){0}, 0);
 }
 
@@ -158,7 +158,7 @@ void effect_shun_structures(Ctx *c, const Answerer *self, Phrase *p) {
 enum { GAZES_KILL = 3 };
 
 void effect_gaze(Ctx *c, const Answerer *self, Phrase *p) {
-    if (minion_is_gone(c->s, p->other)) return;
+    if (death_minion_is_gone(c->s, p->other)) return;
     const Target victim = effect_on_minion(p->other);
     if (effect_attach(c, self->row->number, self->owner, victim, (SpellId){0}, 0).v == 0) return;
     const int gazes =

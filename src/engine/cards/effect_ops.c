@@ -48,7 +48,7 @@ static void each(Ctx *c, const Casting *k, Op op, ActOnMinion act) {
 static void harm(Ctx *c, const Casting *k, Op op, MinionId minion) {
     int points = op.a;
     if (op.b > op.a) {
-        const uint32_t drawn = roll(c, RNG_EFFECT, (uint32_t)(op.b - op.a + 1));
+        const uint32_t drawn = rng_roll(c, RNG_EFFECT, (uint32_t)(op.b - op.a + 1));
         points += (int)drawn;
     }
     damage_apply(c, minion, points, k->card, (MinionId){0});
@@ -89,7 +89,7 @@ static void change_nation(Ctx *c, const Casting *k, Op op, MinionId minion) {
         return;
     }
     const unsigned old = minion_at(c->s, minion)->nation;
-    const unsigned drawn = 1 + roll(c, RNG_NATION, NATION_COUNT - 2);
+    const unsigned drawn = 1 + rng_roll(c, RNG_NATION, NATION_COUNT - 2);
     minion_set_nation(c, minion, (Nation)(drawn >= old ? drawn + 1 : drawn));
 }
 

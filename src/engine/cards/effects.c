@@ -74,7 +74,7 @@ bool effect_is_alive(const GameState *s, MinionId minion) {
 
 int effect_groups(const GameState *s, MinionKind kind, GroupId out[GROUPS_MAX]) {
     Player players[3];
-    player_standard_order(s, players);
+    player_order_standard(s, players);
     int count = 0;
     for (int p = 0; p < 3; p++) {
         const Sequence *sequence = &s->sequences[players[p]];
@@ -99,7 +99,7 @@ int effect_minions(const GameState *s, MinionKind kind, MinionId out[MINIONS_MAX
 
 MinionId effect_draw_minion(Ctx *c, const MinionId from[], int count) {
     if (count == 0) return (MinionId){0};
-    const uint32_t drawn = roll(c, RNG_MINION, (uint32_t)count);
+    const uint32_t drawn = rng_roll(c, RNG_MINION, (uint32_t)count);
     return from[drawn];
 }
 
@@ -252,7 +252,7 @@ bool effect_is_free(const GameState *s, SquareId at) {
 
 SquareId effect_draw_square(Ctx *c, const SquareId from[], int count) {
     if (count == 0) return (SquareId){0};
-    const uint32_t drawn = roll(c, RNG_SQUARE, (uint32_t)count);
+    const uint32_t drawn = rng_roll(c, RNG_SQUARE, (uint32_t)count);
     return from[drawn];
 }
 
@@ -263,7 +263,7 @@ int effect_recruits_at(const GameState *s, SquareId at) {
 
 bool effect_is_enemy_at(const GameState *s, SquareId at, Player player) {
     const GroupId group = square_at(s, at)->group;
-    return group.v != 0 && player_is_hostile(player, (Player)group_at(s, group)->owner);
+    return group.v != 0 && group_owners_are_hostile(player, (Player)group_at(s, group)->owner);
 }
 
 void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn) {

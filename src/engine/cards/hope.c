@@ -502,7 +502,7 @@ const CardDef card_plains = {
 // Who is inside already is not put out.
 static void sanctuary_bars(Ctx *c, const Answerer *self, Phrase *p) {
     const Player owner = (Player)group_at(c->s, p->group)->owner;
-    if (player_is_hostile(self->owner, owner)) p->cancelled = true;
+    if (group_owners_are_hostile(self->owner, owner)) p->cancelled = true;
 }
 
 const CardDef card_sanctuary = {
@@ -588,7 +588,7 @@ const CardDef card_settlement = {
 // --- Shield of Vela ---
 
 static void shield_of_vela_dazes(Ctx *c, const Answerer *self, Phrase *p) {
-    if (minion_is_gone(c->s, p->other)) return;
+    if (death_minion_is_gone(c->s, p->other)) return;
     const Target victim = effect_on_minion(p->other);
     const SpellId before = spell_find(c->s, victim, CARD_DAZED);
     if (before.v != 0)

@@ -600,7 +600,7 @@ const CreatureDef creature_lienna = {
 static bool can_ride_to(const Ctx *c, GroupId group, SquareId to) {
     const GroupId there = square_at(c->s, to)->group;
     if (there.v != 0 && !group_can_join(c, group, there)) return false;
-    if (!movement_can_cross(c, group, to)) return false;
+    if (!movement_check_can_cross(c, group, to)) return false;
     Phrase p = {.kind = PHRASE_CAN_ENTER, .to = to, .at = to, .card = CARD_LIENNAS_STEED};
     return !bubble_group_asked(c, group, &p);
 }

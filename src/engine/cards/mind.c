@@ -20,7 +20,8 @@ enum { SIDEWAYS_STEPS = 2, ATTRACTION_STEPS = 2, THOUGHT_MISSILE = 2 };
 static bool is_attracted(const GameState *s, GroupId group, Player by, SquareId goal) {
     const Group *g = group_at(s, group);
     const bool is_seats = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
-    if (!is_seats || g->control != CONTROL_PLAYER || !player_is_hostile(by, (Player)g->owner)) return false;
+    if (!is_seats || g->control != CONTROL_PLAYER || !group_owners_are_hostile(by, (Player)g->owner))
+        return false;
     return square_steps(g->at, goal) <= ATTRACTION_STEPS;
 }
 
@@ -28,8 +29,8 @@ static bool is_attracted(const GameState *s, GroupId group, Player by, SquareId 
 static bool is_open_step(const Ctx *c, GroupId group, SquareId to, Direction direction, bool tries) {
     if (!tries) return movement_check(c, group, to) == REFUSAL_NONE;
     const SquareId from = group_at(c->s, group)->at;
-    return movement_can_move(c, group) && movement_can_exit(c, group, from, direction) &&
-           movement_can_enter(c, group, to);
+    return movement_check_can_move(c, group) && movement_check_can_exit(c, group, from, direction) &&
+           movement_check_can_enter(c, group, to);
 }
 
 // A step that lessens the way to [goal], drawn where there are two; 0 if there is none.
@@ -43,7 +44,7 @@ static SquareId draw_step_toward(Ctx *c, GroupId group, SquareId goal, bool trie
         if (is_open_step(c, group, to, (Direction)d, tries)) steps[count++] = to;
     }
     if (count == 0) return (SquareId){0};
-    const uint32_t drawn = roll(c, RNG_DIRECTION, count);
+    const uint32_t drawn = rng_roll(c, RNG_DIRECTION, count);
     return steps[drawn];
 }
 
@@ -606,7 +607,7 @@ const CardDef card_siren_song = {
 static bool can_step_to(const Ctx *c, GroupId group, SquareId to) {
     if (square_steps(group_at(c->s, group)->at, to) > SIDEWAYS_STEPS || !effect_is_free(c->s, to))
         return false;
-    return square_at(c->s, to)->terrain != TERRAIN_VOID && movement_can_cross(c, group, to);
+    return square_at(c->s, to)->terrain != TERRAIN_VOID && movement_check_can_cross(c, group, to);
 }
 
 static Squander step_sideways_carries(Ctx *c, const Casting *k) {

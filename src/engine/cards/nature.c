@@ -551,7 +551,7 @@ static void illender_paints(Ctx *c, const Answerer *self, Phrase *p) {
                                        TERRAIN_ICE,    TERRAIN_SWAMP,  TERRAIN_DESERT};
     if (!effect_is_open(c->s, p->from)) return;
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->from));
-    const uint32_t drawn = roll(c, RNG_TERRAIN, COUNT_OF(terrains));
+    const uint32_t drawn = rng_roll(c, RNG_TERRAIN, COUNT_OF(terrains));
     terrain_change(c, p->from, terrains[drawn]);
     cause_end(c, outer);
 }

@@ -177,7 +177,7 @@ const CardDef card_carapace = {
 static void changing_lands_change(Ctx *c, const Answerer *self, Phrase *p) {
     static const uint8_t lands[] = {TERRAIN_PLAINS,   TERRAIN_FOREST, TERRAIN_BARREN, TERRAIN_ICE,
                                     TERRAIN_MOUNTAIN, TERRAIN_LAVA,   TERRAIN_WATER,  TERRAIN_VOID};
-    const uint32_t drawn = roll(c, RNG_TERRAIN, COUNT_OF(lands));
+    const uint32_t drawn = rng_roll(c, RNG_TERRAIN, COUNT_OF(lands));
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
     terrain_renew(c, p->at, (Terrain)lands[drawn]);
     cause_end(c, outer);
@@ -242,7 +242,7 @@ static Squander chaos_feature_grows(Ctx *c, const Casting *k) {
         if (is_feature(c->s, i, minion)) features[count++] = (uint16_t)i;
     }
     if (count > 0) {
-        const uint32_t drawn = roll(c, RNG_CARD, count);
+        const uint32_t drawn = rng_roll(c, RNG_CARD, count);
         cast_for_free(c, features[drawn], k->caster, k->target);
     }
     const Minion *m = minion_at(c->s, minion);
@@ -354,7 +354,7 @@ const CardDef card_cruel_greaves = {
 // --- Devolution ---
 
 static void add_misfit(Ctx *c, GroupId group) {
-    const uint32_t drawn = roll(c, RNG_EFFECT, 2);
+    const uint32_t drawn = rng_roll(c, RNG_EFFECT, 2);
     const MinionClass minion_class = drawn == 0 ? CLASS_SWORDSMAN : CLASS_ARCHER;
     StatBlock stats = minion_recruit_base(minion_class, NATION_MISFIT);
     stats.level = 0;

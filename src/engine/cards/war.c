@@ -210,7 +210,7 @@ static Squander dragons_teeth_are_sown(Ctx *c, const Casting *k) {
     const SquareId at = effect_square_of(c->s, k->target);
     int made = 0;
     for (int i = 0; i < card_dragons_teeth.create_count; i++) {
-        const uint32_t drawn = roll(c, RNG_NATION, NATION_COUNT - 1);
+        const uint32_t drawn = rng_roll(c, RNG_NATION, NATION_COUNT - 1);
         const RecruitSpec tooth = {.minion_class = CLASS_SWORDSMAN, .nation = (Nation)(drawn + 1)};
         made += effect_recruit_in_square(c, k->caster, at, &tooth, 1);
     }
@@ -335,7 +335,7 @@ const CardDef card_field_surgery = {
 // --- Fingle ---
 
 static void fingle_wanders(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!group_is_on_board(c->s, p->group) || roll(c, RNG_EFFECT, 2) == 0) return;
+    if (!group_is_on_board(c->s, p->group) || rng_roll(c, RNG_EFFECT, 2) == 0) return;
     const Cause outer = effect_begin(c, self->source, effect_on_group(p->group));
     (void)movement_random_step(c, p->group, ORDER_BY_SPELL);
     cause_end(c, outer);
@@ -648,7 +648,7 @@ static bool can_spill_to(const GameState *s, SpellId flow, SquareId at) {
 
 static void lava_flow_spills(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
-    if (roll(c, RNG_EFFECT, 2) == 0) return;
+    if (rng_roll(c, RNG_EFFECT, 2) == 0) return;
     SquareId from[SQUARES];
     int count = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -761,7 +761,7 @@ const CreatureDef creature_ngozi = {
 static void pages_to_dust_crumble(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     const Cause outer = effect_begin(c, self->source, effect_on_globe());
     player_lose_hand(c, players[0]);
     player_lose_hand(c, players[1]);
@@ -893,7 +893,7 @@ const CardDef card_shattered_armor = {
 
 // The helper is not seen: the log names the weapon.
 static void shattering_blow_shatters(Ctx *c, const Answerer *self, Phrase *p) {
-    if (minion_is_gone(c->s, p->other)) return;
+    if (death_minion_is_gone(c->s, p->other)) return;
     const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
     effect_give_other(c, self, p);
     cause_end(c, outer);

@@ -390,7 +390,7 @@ static void offer_away(Ctx *c, PhraseKind kind, Reached *reached) {
 void bubble_everyone(Ctx *c, PhraseKind kind) {
     if (bubble_is_silent(c->s, kind)) return;
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     Reached reached = {.age = {0}};
     Sequence sequences[3];
     note_away(c->s, &reached);

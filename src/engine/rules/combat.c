@@ -37,7 +37,7 @@ bool combat_precedes(const GameState *s, GroupId a, GroupId b) {
     const Group *x = group_at(s, a);
     const Group *y = group_at(s, b);
     if (x->owner != y->owner) {
-        return player_precedence(s, (Player)x->owner) < player_precedence(s, (Player)y->owner);
+        return player_order_precedence(s, (Player)x->owner) < player_order_precedence(s, (Player)y->owner);
     }
     return x->age < y->age;
 }
@@ -364,7 +364,7 @@ static void check_neighbour(Ctx *c, Fought *fought, GroupId g, Direction directi
 void combat_resolve_all(Ctx *c) {
     Fought fought = {.with = {0}};
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     for (int i = 0; i < 3; i++) {
         const Sequence sequence = c->s->sequences[players[i]];
         Label labels[GROUPS_MAX];

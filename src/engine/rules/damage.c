@@ -133,7 +133,8 @@ DamageResult damage_take(Ctx *c, MinionId victim, const Damage *damage) {
 
 void damage_apply(Ctx *c, MinionId victim, int quantity, SourceId source, MinionId wielder) {
     const Minion *m = minion_at(c->s, victim);
-    if (minion_is_gone(c->s, victim) || death_is_running(m) || !minion_is_on_board(c->s, victim)) return;
+    if (death_minion_is_gone(c->s, victim) || death_is_running(m) || !minion_is_on_board(c->s, victim))
+        return;
     const Label label = m->label;
     const uint8_t step = step_set(c, STEP_G1);
     const int amount = quantity > 0 ? quantity : 0;

@@ -37,7 +37,7 @@ typedef struct LastWords {
     int count;
 } LastWords;
 
-bool minion_is_gone(const GameState *s, MinionId minion) {
+bool death_minion_is_gone(const GameState *s, MinionId minion) {
     return minion.v == 0 || minion_at(s, minion)->label == 0;
 }
 
@@ -286,7 +286,7 @@ static bool run_steps(Ctx *c, const Passing *d) {
 }
 
 bool death_run(Ctx *c, MinionId minion, DeathCategory category, MinionId attacker) {
-    if (minion_is_gone(c->s, minion)) return true;
+    if (death_minion_is_gone(c->s, minion)) return true;
     Minion *m = minion_of(c->s, minion);
     const bool is_death = category == DEATH_KILLS || category == DEATH_DIES;
     // A second cause of death during the first changes nothing: the first decides.

@@ -17,7 +17,7 @@ void death_cancel(GameState *s, MinionId minion);
 
 // True once [minion] is no longer in the game. Slots are reused only between phases' steps where nothing
 // holds ids: a slot freed inside an attack is not given out again before that attack is over.
-bool minion_is_gone(const GameState *s, MinionId minion);
+bool death_minion_is_gone(const GameState *s, MinionId minion);
 
 // True while [m] is between E1 and E3: it can neither be hurt nor die a second time.
 bool death_is_running(const Minion *m);

@@ -59,12 +59,12 @@ void engine_resolve_turn(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1],
 
 bool engine_can_enter(const GameState *s, GroupId group, SquareId to) {
     const Ctx c = {.s = (GameState *)s}; // a question: nothing is written through it
-    return movement_can_enter(&c, group, to);
+    return movement_check_can_enter(&c, group, to);
 }
 
 bool engine_can_move(const GameState *s, GroupId group) {
     const Ctx c = {.s = (GameState *)s}; // the same
-    return movement_can_move(&c, group);
+    return movement_check_can_move(&c, group);
 }
 
 bool engine_may_leave(const GameState *s, GroupId group) {

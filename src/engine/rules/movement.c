@@ -26,12 +26,12 @@
 
 bool movement_random_step(Ctx *c, GroupId group, OrderBy by) {
     SquareId legal[DIR_COUNT];
-    const int count = movement_legal_steps(c, group, legal);
+    const int count = movement_check_legal_steps(c, group, legal);
     if (count == 0) {
         group_set_order(c, group, (SquareId){0}, by);
         return false;
     }
-    const uint32_t pick = roll(c, RNG_DIRECTION, (uint32_t)count);
+    const uint32_t pick = rng_roll(c, RNG_DIRECTION, (uint32_t)count);
     group_set_order(c, group, legal[pick], by);
     return true;
 }
@@ -96,7 +96,7 @@ static void track_by_sequence(const GameState *s, Player player, Control control
 static void begin_overstack(const GameState *s, Moves *moves) {
     Player players[3];
     *moves = (Moves){.count = 0};
-    player_standard_order(s, players);
+    player_order_standard(s, players);
     for (int i = 0; i < 3; i++) {
         track_ordered(s, players[i], moves);
         track_by_sequence(s, players[i], CONTROL_PLAYER, moves);

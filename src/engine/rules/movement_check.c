@@ -13,7 +13,7 @@
 #include "rules/bubble.h"
 
 // Crossing must be unanimous. One may fly and the next climb, so each is asked for himself.
-bool movement_can_cross(const Ctx *c, GroupId group, SquareId square) {
+bool movement_check_can_cross(const Ctx *c, GroupId group, SquareId square) {
     const int terrain = square_at(c->s, square)->terrain;
     if (!terrain_blocks(terrain, 0)) return true;
     const Group *g = group_at(c->s, group);
@@ -25,24 +25,24 @@ bool movement_can_cross(const Ctx *c, GroupId group, SquareId square) {
 }
 
 // Neutral groups that nobody controls never move (rules 2.7), and nothing moves the immobile (rules 24.4).
-bool movement_can_move(const Ctx *c, GroupId group) {
+bool movement_check_can_move(const Ctx *c, GroupId group) {
     const Group *g = group_at(c->s, group);
     if (g->owner == PLAYER_NEUTRAL && g->control == CONTROL_PLAYER) return false;
     if (behaviour_of(c->s, group) == BEHAVIOUR_IMMOBILE) return false;
     return !bubble_vetoes(c, PHRASE_CAN_MOVE, group, (SquareId){0});
 }
 
-bool movement_can_exit(const Ctx *c, GroupId group, SquareId from, Direction direction) {
+bool movement_check_can_exit(const Ctx *c, GroupId group, SquareId from, Direction direction) {
     const Square *q = square_at(c->s, from);
-    if (!movement_can_cross(c, group, from)) return false;
+    if (!movement_check_can_cross(c, group, from)) return false;
     // The swamp holds fliers too: it closes no crossing, it lets go by one side only.
     if (q->terrain == TERRAIN_SWAMP && q->swamp != DIR_NONE && q->swamp != direction) return false;
     return !bubble_vetoes(c, PHRASE_CAN_EXIT, group, square_neighbour(from, direction));
 }
 
-bool movement_can_enter(const Ctx *c, GroupId group, SquareId to) {
+bool movement_check_can_enter(const Ctx *c, GroupId group, SquareId to) {
     const Square *q = square_at(c->s, to);
-    if (!movement_can_cross(c, group, to)) return false;
+    if (!movement_check_can_cross(c, group, to)) return false;
     if (q->structure.v != 0) {
         if (group_at(c->s, group)->owner == PLAYER_NEUTRAL || !group_is_recruits(c->s, group)) return false;
     }
@@ -69,7 +69,7 @@ static SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Dir
     // Spells and groups count in the square where it stops only, so the far end is asked first and then each
     // ice square before it; the first one has let the group in already (I.a 3).
     for (int i = count - 1; i >= 0; i--) {
-        if (i > 0 && !movement_can_enter(c, group, path[i])) continue;
+        if (i > 0 && !movement_check_can_enter(c, group, path[i])) continue;
         if (!closed(context, path[i])) return path[i];
     }
     return (SquareId){0};
@@ -82,11 +82,11 @@ Refusal movement_check_step(const Ctx *c, GroupId group, SquareId to, SquareClos
     const SquareId from = group_at(c->s, group)->at;
     const Direction direction = square_direction(from, to);
     if (behaviour_of(c->s, group) == BEHAVIOUR_IMMOBILE) return REFUSAL_IMMOBILE;
-    if (!movement_can_move(c, group)) return REFUSAL_CANNOT_MOVE;
+    if (!movement_check_can_move(c, group)) return REFUSAL_CANNOT_MOVE;
     if (to.v == 0) return REFUSAL_OFF_MAP;
     if (direction == DIR_NONE) return REFUSAL_TOO_FAR;
-    if (!movement_can_exit(c, group, from, direction)) return REFUSAL_CANNOT_EXIT;
-    if (!movement_can_enter(c, group, to)) return REFUSAL_CANNOT_ENTER;
+    if (!movement_check_can_exit(c, group, from, direction)) return REFUSAL_CANNOT_EXIT;
+    if (!movement_check_can_enter(c, group, to)) return REFUSAL_CANNOT_ENTER;
     *end = movement_slide_end(c, group, to, direction, closed, context);
     if (end->v == 0 || closed(context, *end)) return REFUSAL_HOSTILE_OCCUPIED;
     return REFUSAL_NONE;
@@ -109,7 +109,7 @@ Refusal movement_check(const Ctx *c, GroupId group, SquareId to) {
     return movement_check_step(c, group, to, is_closed_in_state, &view, &end);
 }
 
-int movement_legal_steps(const Ctx *c, GroupId group, SquareId out[DIR_COUNT]) {
+int movement_check_legal_steps(const Ctx *c, GroupId group, SquareId out[DIR_COUNT]) {
     const SquareId from = group_at(c->s, group)->at;
     int count = 0;
     for (int d = DIR_UP; d < DIR_COUNT; d++) {

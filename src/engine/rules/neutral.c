@@ -46,7 +46,7 @@ static void reach(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARES 
                   int steps) {
     if (square.v == 0 || asked[square.v]) return;
     asked[square.v] = true;
-    if (!movement_can_enter(c, group, square)) return;
+    if (!movement_check_can_enter(c, group, square)) return;
     way->steps[square.v] = (uint8_t)steps;
     way->queue[way->tail++] = square;
 }
@@ -62,7 +62,7 @@ bool neutral_may_leave(const GameState *s, GroupId group) {
 static bool reach_goals(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARES + 1]) {
     bool any = false;
     for (int p = PLAYER_RED; p < PLAYER_COUNT; p++) {
-        if (!player_is_hostile((Player)group_at(c->s, group)->owner, (Player)p)) continue;
+        if (!group_owners_are_hostile((Player)group_at(c->s, group)->owner, (Player)p)) continue;
         const Sequence *sequence = &c->s->sequences[p];
         for (int i = 0; i < sequence->count; i++) {
             const SquareId at = group_at(c->s, sequence->groups[i])->at;
@@ -93,19 +93,19 @@ static void measure(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARE
 
 // A step may be taken only if I.a 1..3 let it and nobody stands there now.
 static bool may_step(const Ctx *c, GroupId group, SquareId from, Direction direction, SquareId to) {
-    return board_is_unoccupied(c->s, to) && movement_can_exit(c, group, from, direction) &&
-           movement_can_enter(c, group, to);
+    return board_is_unoccupied(c->s, to) && movement_check_can_exit(c, group, from, direction) &&
+           movement_check_can_enter(c, group, to);
 }
 
 static SquareId draw_square(Ctx *c, const SquareId squares[], int count) {
     if (count == 0) return (SquareId){0};
-    const uint32_t pick = count > 1 ? roll(c, RNG_AI_STEP, (uint32_t)count) : 0;
+    const uint32_t pick = count > 1 ? rng_roll(c, RNG_AI_STEP, (uint32_t)count) : 0;
     return squares[pick];
 }
 
 static SquareId choose_random_step(Ctx *c, GroupId group) {
     SquareId legal[DIR_COUNT];
-    const int count = movement_legal_steps(c, group, legal);
+    const int count = movement_check_legal_steps(c, group, legal);
     return draw_square(c, legal, count);
 }
 
@@ -136,7 +136,7 @@ static void begin_way(Walkway *way) {
 SquareId neutral_step_toward(Ctx *c, GroupId group, SquareId goal, bool *is_reachable) {
     const SquareId from = group_at(c->s, group)->at;
     *is_reachable = true;
-    if (square_steps(from, goal) <= 1 || !movement_can_move(c, group)) return (SquareId){0};
+    if (square_steps(from, goal) <= 1 || !movement_check_can_move(c, group)) return (SquareId){0};
     Walkway way;
     bool asked[SQUARES + 1] = {false};
     begin_way(&way);
@@ -163,7 +163,7 @@ static SquareId choose_step(Ctx *c, GroupId group) {
     SquareId led_to = {0};
     if (behaviour_of(c->s, group) != BEHAVIOUR_NOMADIC) return (SquareId){0};
     if (is_led(c, group, &led_to)) return led_to;
-    if (has_hostile_neighbour(c->s, group) || !movement_can_move(c, group)) return (SquareId){0};
+    if (has_hostile_neighbour(c->s, group) || !movement_check_can_move(c, group)) return (SquareId){0};
     Walkway way;
     bool asked[SQUARES + 1] = {false};
     begin_way(&way);
@@ -174,7 +174,7 @@ static SquareId choose_step(Ctx *c, GroupId group) {
 
 void neutral_give_orders(Ctx *c) {
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     for (int p = 0; p < 3; p++) {
         const Sequence *sequence = &c->s->sequences[players[p]];
         for (int i = 0; i < sequence->count; i++) {

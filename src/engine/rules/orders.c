@@ -74,7 +74,7 @@ void orders_begin_spells(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]) {
     const uint8_t step = step_set(c, STEP_3);
     if (!settle_match(c, orders)) {
         Player players[3];
-        player_standard_order(c->s, players);
+        player_order_standard(c->s, players);
         for (int i = 0; i < 2; i++) {
             train_all(c, players[i], &orders[players[i]]);
             bubble_everyone(c, PHRASE_CARD_EXECUTED);
@@ -106,7 +106,7 @@ void orders_execute_casts(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]) {
     PaidCast casts[2 * HAND_SIZE];
     int count = 0;
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     // All targets are looked up before the first spell can kill, replace or create anything.
     for (int p = 0; p < 2; p++) {
         const TurnOrders *list = &orders[players[p]];

@@ -310,7 +310,7 @@ static void collect_target(Collector *into, const Plan *plan, const Order *order
 static void collect_in_groups(Collector *into, const Plan *plan, const Order *order, HostKind host) {
     const GameState *s = &plan->after;
     Player players[3];
-    player_standard_order(s, players);
+    player_order_standard(s, players);
     for (int p = 0; p < 3; p++) {
         const Sequence *sequence = &s->sequences[players[p]];
         for (int i = 0; i < sequence->count; i++) {

@@ -52,7 +52,7 @@ static bool is_anything_due(const GameState *s) {
 void spell_expire(Ctx *c) {
     if (!is_anything_due(c->s)) return;
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     for (int p = 0; p < 3; p++) {
         const Sequence sequence = c->s->sequences[players[p]];
         for (int i = 0; i < sequence.count; i++) expire_group(c, sequence.groups[i]);

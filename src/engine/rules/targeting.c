@@ -64,7 +64,7 @@ static Candidates idle_bashers(const Ctx *c, GroupId group) {
 }
 
 static MinionId draw_out(Ctx *c, Candidates *from) {
-    const uint32_t pick = roll(c, RNG_PAIRING, (uint32_t)from->count);
+    const uint32_t pick = rng_roll(c, RNG_PAIRING, (uint32_t)from->count);
     const MinionId drawn = from->ids[pick];
     from->count--;
     for (int i = (int)pick; i < from->count; i++) from->ids[i] = from->ids[i + 1];
@@ -273,7 +273,7 @@ static Choice weigh(Ctx *c, MinionId chooser) {
 }
 
 static void settle(Ctx *c, MinionId chooser, const Choice *choice) {
-    const uint32_t pick = roll(c, RNG_WISE, (uint32_t)choice->best.count);
+    const uint32_t pick = rng_roll(c, RNG_WISE, (uint32_t)choice->best.count);
     set_victim(c, chooser, choice->best.ids[pick], CHOSEN_WISE, choice->by);
 }
 
@@ -310,6 +310,6 @@ void targeting_retaliate(Ctx *c, MinionId m) {
 
 void targeting_choose_randomly(Ctx *c, MinionId m) {
     const Group *g = opponents_of(c, m);
-    const uint32_t pick = roll(c, RNG_EXTRA_ATTACK, (uint32_t)g->count);
+    const uint32_t pick = rng_roll(c, RNG_EXTRA_ATTACK, (uint32_t)g->count);
     set_victim(c, m, g->members[pick], CHOSEN_RANDOM, TIEBREAK_NONE);
 }

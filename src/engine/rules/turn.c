@@ -205,7 +205,7 @@ static void award_level(Ctx *c, MinionId minion) {
 
 static void award_levels(Ctx *c) {
     Player players[3];
-    player_standard_order(c->s, players);
+    player_order_standard(c->s, players);
     for (int p = 0; p < 3; p++) {
         const Sequence *sequence = &c->s->sequences[players[p]];
         for (int i = 0; i < sequence->count; i++) {

@@ -134,8 +134,8 @@ static VoteBy comes_before(const Ctx *c, const Moves *m, GroupId a, GroupId b) {
     const Group *first = group_at(c->s, a);
     const Group *second = group_at(c->s, b);
     if (first->owner != second->owner) {
-        const int higher = player_precedence(c->s, (Player)first->owner);
-        return higher < player_precedence(c->s, (Player)second->owner) ? VOTE_INITIATIVE : VOTE_NONE;
+        const int higher = player_order_precedence(c->s, (Player)first->owner);
+        return higher < player_order_precedence(c->s, (Player)second->owner) ? VOTE_INITIATIVE : VOTE_NONE;
     }
     if (first->count != second->count) return first->count > second->count ? VOTE_LARGER : VOTE_NONE;
     if (m->rank[a.v] != m->rank[b.v]) return m->rank[a.v] < m->rank[b.v] ? VOTE_SEQUENCE : VOTE_NONE;
@@ -200,7 +200,7 @@ static void suffer_entry(Ctx *c, const Moves *m, GroupId group, SquareId from, D
 
 // One placement of [group] with what comes of it. False if an effect has taken it from there.
 static bool step_into(Ctx *c, Moves *m, GroupId group, SquareId from, SquareId to) {
-    const Direction side = direction_opposite((Direction)m->direction[group.v]);
+    const Direction side = square_opposite_direction((Direction)m->direction[group.v]);
     const SquareId via = m->via[group.v];
     const SquareId first = via.v != 0 ? via : to;
     Group *g = group_of(c->s, group);
@@ -291,7 +291,7 @@ static SquareId find_landing(const Ctx *c, const Moves *m, GroupId group, Square
         if (m->first[i].v != 0 || !board_is_empty(c->s, at)) continue;
         const int distance = square_distance2(from, at);
         if (best.v != 0 && distance >= best_distance) continue;
-        if (!movement_can_enter(c, group, at)) continue;
+        if (!movement_check_can_enter(c, group, at)) continue;
         best = at;
         best_distance = distance;
     }

@@ -68,16 +68,16 @@ static const RealmRow *row_of(Realm realm) {
     return &REALM_ROWS[realm];
 }
 
-int realm_average_tenths(Realm realm, Terrain terrain) {
+int mapgen_realm_average_tenths(Realm realm, Terrain terrain) {
     CHECK(terrain > TERRAIN_NONE && terrain < TERRAIN_COUNT);
     return row_of(realm)->average_tenths[terrain];
 }
 
-Terrain realm_default_terrain(Realm realm) {
+Terrain mapgen_realm_default_terrain(Realm realm) {
     return (Terrain)row_of(realm)->default_terrain;
 }
 
-Terrain realm_roll(uint64_t *stream, Realm realm, int towns) {
+Terrain mapgen_realm_roll(uint64_t *stream, Realm realm, int towns) {
     const RealmRow *row = row_of(realm);
     CHECK(towns >= 0 && towns < ROLLED_SQUARES);
     uint32_t left = rng_below(stream, 10U * (uint32_t)(ROLLED_SQUARES - towns));
@@ -140,7 +140,7 @@ static bool is_reserved(SquareId square) {
 static void roll_square(MapPlan *map, uint64_t *stream, SquareId square) {
     const bool is_plains = is_reserved(square) || map->is_town[square.v];
     map->terrain[square.v] =
-        (uint8_t)(is_plains ? TERRAIN_PLAINS : realm_roll(stream, (Realm)map->realm, map->towns));
+        (uint8_t)(is_plains ? TERRAIN_PLAINS : mapgen_realm_roll(stream, (Realm)map->realm, map->towns));
 }
 
 static void roll_terrain(MapPlan *map, uint64_t *stream) {
@@ -161,7 +161,7 @@ static void roll_terrain_symmetric(MapPlan *map, uint64_t *stream) {
         const SquareId free_one = map->is_town[square.v] ? image : square;
         map->terrain[square.v] = TERRAIN_PLAINS;
         map->terrain[image.v] = TERRAIN_PLAINS;
-        map->terrain[free_one.v] = (uint8_t)realm_default_terrain((Realm)map->realm);
+        map->terrain[free_one.v] = (uint8_t)mapgen_realm_default_terrain((Realm)map->realm);
     }
 }
 
@@ -206,7 +206,7 @@ static void find_costs(const MapPlan *map, SquareId town, int cost[SQUARES + 1])
 
 static void clear_square(MapPlan *map, SquareId square, bool symmetric) {
     if (!blocks_walkers(map, square)) return;
-    const uint8_t terrain = (uint8_t)realm_default_terrain((Realm)map->realm);
+    const uint8_t terrain = (uint8_t)mapgen_realm_default_terrain((Realm)map->realm);
     map->terrain[square.v] = terrain;
     if (symmetric) map->terrain[square_rotated(square).v] = terrain;
 }

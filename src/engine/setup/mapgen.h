@@ -20,11 +20,11 @@ typedef struct MapPlan {
 MapPlan mapgen_make(uint64_t *stream, Realm realm, bool symmetric);
 // The realm's average count of [terrain] over the 84 rolled squares, in tenths (2.5 -> 25); its default
 // terrain. For tests.
-int realm_average_tenths(Realm realm, Terrain terrain);
+int mapgen_realm_average_tenths(Realm realm, Terrain terrain);
 // Global for tests.
-Terrain realm_default_terrain(Realm realm);
+Terrain mapgen_realm_default_terrain(Realm realm);
 
 // One roll of the realm's distribution for a square, with [towns] towns on the map. Global for tests.
-Terrain realm_roll(uint64_t *stream, Realm realm, int towns);
+Terrain mapgen_realm_roll(uint64_t *stream, Realm realm, int towns);
 
 #endif

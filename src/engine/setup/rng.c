@@ -48,7 +48,7 @@ static int find_scripted(const RngScript *script, RngTag tag) {
     return -1;
 }
 
-uint32_t roll(Ctx *c, RngTag tag, uint32_t sides) {
+uint32_t rng_roll(Ctx *c, RngTag tag, uint32_t sides) {
     CHECK(sides >= 1);
     if (sides == 1) return 0;
     if (c->script != NULL) {

@@ -55,7 +55,7 @@ static void give_houses(GameSetup *setup, uint64_t pair) {
         PlayerSetup *const player = &setup->players[seat];
         const uint64_t turn = seat == PLAYER_RED ? pair : pair / (HOUSE_COUNT - 1) + pair * 5;
         player->house = (uint8_t)(HOUSE_ABOMINATION + turn % (HOUSE_COUNT - 1));
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
     }
 }
 
@@ -139,7 +139,7 @@ static bool take_number(Contest *contest, bool is_ready, int64_t *number) {
 }
 
 static void keep_game(Contest *contest, int64_t number, const WholeGame *game) {
-    arena_count(&contest->arena, number, game);
+    arena_score_count(&contest->arena, number, game);
     contest->kept++;
     if (contest->file != NULL && !arena_record_write(contest->file, number, game)) {
         contest->is_broken = true;
@@ -220,7 +220,7 @@ static bool read_games(Contest *contest, const char *heading) {
                             contest->arena.played[number].outcome == OUTCOME_OPEN &&
                             contest->arena.verdict == 0;
         if (!is_new) continue;
-        arena_count(&contest->arena, number, game);
+        arena_score_count(&contest->arena, number, game);
         contest->kept++;
     }
     if (is_good && is_first) is_good = fputs(heading, contest->file) >= 0;
@@ -260,7 +260,7 @@ static int open_file(const LabArgs *args, Contest *contest) {
         (void)fprintf(stderr, "sancta-lab arena: %s has games of another arena\n", contest->path);
         return LAB_INVALID;
     }
-    lab_mend_end(contest->file);
+    lab_files_mend_end(contest->file);
     return LAB_DONE;
 }
 
@@ -332,7 +332,7 @@ static int read_options(const LabArgs *args, Contest *contest) {
     contest->commands[1] = option_text(args, "--blue-cmd");
     if (read_player(args, "--red", "--red-cmd", &contest->players[0]) != LAB_DONE ||
         read_player(args, "--blue", "--blue-cmd", &contest->players[1]) != LAB_DONE ||
-        option_realm(args, &contest->setup) != LAB_DONE || read_houses(args, contest) != LAB_DONE ||
+        setup_options_realm(args, &contest->setup) != LAB_DONE || read_houses(args, contest) != LAB_DONE ||
         read_sprt(args, contest) != LAB_DONE || !option_handicaps(args, &contest->changes)) {
         return LAB_USAGE;
     }
@@ -358,13 +358,13 @@ static int read_options(const LabArgs *args, Contest *contest) {
         !option_number(args, "--max-turns", 1, TURNS_MAX, TURNS_DEFAULT, &contest->max_turns)) {
         return LAB_USAGE;
     }
-    return option_decks(args, &contest->setup);
+    return setup_options_decks(args, &contest->setup);
 }
 
 static int go(const LabArgs *args, Contest *contest) {
     int code = read_options(args, contest);
     if (code != LAB_DONE) return code;
-    if (!arena_begin(&contest->arena)) return lab_no_memory("arena");
+    if (!arena_score_begin(&contest->arena)) return lab_files_no_memory("arena");
     code = open_file(args, contest);
     if (code != LAB_DONE) return code;
     if (!play_all(contest)) {
@@ -375,7 +375,7 @@ static int go(const LabArgs *args, Contest *contest) {
         (void)printf("%lld games of part %lld of %lld are in %s\n", (long long)contest->kept,
                      (long long)contest->shard, (long long)contest->shards, contest->path);
     } else {
-        arena_print(&contest->arena, option_text(args, "--json") != NULL);
+        arena_score_print(&contest->arena, option_text(args, "--json") != NULL);
     }
     return LAB_DONE;
 }
@@ -389,7 +389,7 @@ static int run(const LabArgs *args) {
     if (contest->file != NULL) {
         (void)fclose(contest->file);
     }
-    arena_end(&contest->arena);
+    arena_score_end(&contest->arena);
     free(contest);
     return code;
 }

@@ -158,7 +158,7 @@ static int run(const LabArgs *args) {
     Bot *const bot = calloc(1, sizeof *bot);
     if (bot == NULL || pipe(bot->finished) != 0) {
         free(bot);
-        return lab_no_memory("bot");
+        return lab_files_no_memory("bot");
     }
     bot->name = name;
     int code = LAB_DONE;
@@ -166,7 +166,7 @@ static int run(const LabArgs *args) {
         bot->computer.signals = &bot->signals;
         talk_to_end(bot);
     } else {
-        code = lab_no_memory("bot");
+        code = lab_files_no_memory("bot");
     }
     computer_end(&bot->computer);
     (void)close(bot->finished[0]);

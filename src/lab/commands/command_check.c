@@ -46,7 +46,7 @@ static void check_lesson(const Match *m, const LabText *text, Problems *problems
 static int check(const char *path, Problems *problems) {
     char error[PROBLEM_SIZE];
     *problems = (Problems){.count = 0};
-    const LabText text = lab_read_text(path, error);
+    const LabText text = lab_files_read_text(path, error);
     if (text.bytes == NULL) {
         plain_text_print(stderr, "%s:1:1: %s\n", path, error);
         return LAB_INVALID;
@@ -56,7 +56,7 @@ static int check(const char *path, Problems *problems) {
         if (m != NULL) {
             computer_report_seats(m, text.bytes, text.size, problems);
         }
-        if (m != NULL && match_is_lesson(m)) {
+        if (m != NULL && match_lesson_is_lesson(m)) {
             check_lesson(m, &text, problems);
         }
         match_free(m);

@@ -17,7 +17,7 @@ typedef struct Row {
 static void fill(Row *row, int house, int which) {
     DeckCurve curve;
     row->unknown = deck_starter((House)house, (DeckStarter)which, &row->deck);
-    deck_curve(&row->deck, &curve);
+    deck_rules_curve(&row->deck, &curve);
     row->dearest[0] = curve.dearest[house_primary((House)house)];
     row->dearest[1] = curve.dearest[house_secondary((House)house)];
 }

@@ -15,7 +15,7 @@ static int print_log(const Match *m) {
         free(names);
         return LAB_INVALID;
     }
-    const LabelText labels = lab_labels(m);
+    const LabelText labels = lab_files_labels(m);
     view_of(view, &m->log_start, PLAYER_NONE);
     log_names_begin(names, view);
     log_names_look_ahead(names, m->log, m->log_count);
@@ -34,7 +34,7 @@ static int print_log(const Match *m) {
 }
 
 static int run(const LabArgs *args) {
-    Match *const m = lab_load_match(args->operands[0]);
+    Match *const m = lab_files_load_match(args->operands[0]);
     if (m == NULL) {
         return LAB_INVALID;
     }

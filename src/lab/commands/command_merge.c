@@ -32,7 +32,7 @@ static int take_heading(Merge *merge, const char *path) {
     if (!arena_record_read_heading(merge->line, &merge->arena))
         return refuse(path, "a heading of another version");
     merge->lines = calloc((size_t)merge->arena.games, sizeof *merge->lines);
-    return merge->lines != NULL && arena_begin(&merge->arena) ? LAB_DONE : lab_no_memory(path);
+    return merge->lines != NULL && arena_score_begin(&merge->arena) ? LAB_DONE : lab_files_no_memory(path);
 }
 
 static int take_game(Merge *merge, const char *path) {
@@ -40,7 +40,7 @@ static int take_game(Merge *merge, const char *path) {
     if (number < 0 || number >= merge->arena.games || merge->lines[number] != NULL) return LAB_DONE;
     const size_t size = strlen(merge->line) + 1;
     merge->lines[number] = malloc(size);
-    if (merge->lines[number] == NULL) return lab_no_memory(path);
+    if (merge->lines[number] == NULL) return lab_files_no_memory(path);
     memcpy(merge->lines[number], merge->line, size);
     return LAB_DONE;
 }
@@ -67,7 +67,7 @@ static int count_all(Merge *merge) {
             return LAB_INVALID;
         }
         (void)arena_record_read(merge->lines[i], &merge->game);
-        arena_count(&merge->arena, i, &merge->game);
+        arena_score_count(&merge->arena, i, &merge->game);
     }
     return LAB_DONE;
 }
@@ -79,17 +79,17 @@ static int merge_all(const LabArgs *args, Merge *merge) {
         if (code != LAB_DONE) return code;
     }
     const int code = count_all(merge);
-    if (code == LAB_DONE) arena_print(&merge->arena, option_text(args, "--json") != NULL);
+    if (code == LAB_DONE) arena_score_print(&merge->arena, option_text(args, "--json") != NULL);
     return code;
 }
 
 static int run(const LabArgs *args) {
     Merge *const merge = calloc(1, sizeof *merge);
-    if (merge == NULL) return lab_no_memory("merge");
+    if (merge == NULL) return lab_files_no_memory("merge");
     const int code = merge_all(args, merge);
     for (int64_t i = 0; merge->lines != NULL && i < merge->arena.games; i++) free(merge->lines[i]);
     free(merge->lines);
-    arena_end(&merge->arena);
+    arena_score_end(&merge->arena);
     free(merge);
     return code;
 }

@@ -179,7 +179,7 @@ static int run(const LabArgs *args) {
     if (!option_number(args, "--samples", 1, SAMPLES_MAX, SAMPLES_DEFAULT, &odds.samples)) {
         return LAB_USAGE;
     }
-    Match *const m = lab_load_match(args->operands[0]);
+    Match *const m = lab_files_load_match(args->operands[0]);
     if (m == NULL) {
         return LAB_INVALID;
     }

@@ -99,7 +99,7 @@ static bool read_solution(Puzzle *p) {
         p->orders.count = plan->count;
         memcpy(p->orders.orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
     } else {
-        lab_report_fault(m, p->path, &fault);
+        lab_files_report_fault(m, p->path, &fault);
     }
     free(plan);
     return is_legal;
@@ -112,7 +112,7 @@ static int try_solution(Puzzle *p) {
     }
     const PuzzleVerdict verdict = puzzle_judge(&p->task, &p->orders, PUZZLE_SAMPLES, PUZZLE_LIKELY);
     const bool works = verdict.share >= PUZZLE_LIKELY;
-    (void)printf("%s: %s ", p->path, puzzle_goal_slug((int)p->task.goal));
+    (void)printf("%s: %s ", p->path, match_lesson_goal_slug((int)p->task.goal));
     if (works) {
         (void)printf("is solved by its orders (%d) against %d answers, in ", p->orders.count,
                      p->task.answer_count);
@@ -126,7 +126,7 @@ static int try_solution(Puzzle *p) {
 }
 
 static int answer(const LabArgs *args, Puzzle *p, Question question) {
-    const PuzzleGoal own = match_puzzle_goal(p->match);
+    const PuzzleGoal own = match_lesson_goal(p->match);
     const PuzzleGoal goal = question.goal != PUZZLE_NO_GOAL ? question.goal : own;
     if (goal == PUZZLE_NO_GOAL) {
         return lab_usage(args, "%s has no \"puzzle\": --goal says what is asked of it", p->path);
@@ -145,10 +145,10 @@ static int answer(const LabArgs *args, Puzzle *p, Question question) {
 static int ask(const LabArgs *args, const char *path, Question question) {
     Puzzle *const p = calloc(1, sizeof *p);
     if (p == NULL) {
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     p->path = path;
-    p->match = lab_load_match(path);
+    p->match = lab_files_load_match(path);
     const int code = p->match == NULL ? LAB_INVALID : answer(args, p, question);
     match_free(p->match);
     free(p);
@@ -183,7 +183,7 @@ static int run(const LabArgs *args) {
     int64_t wanted = 0;
     int64_t budget = 0;
     const char *word = option_text(args, "--goal");
-    const PuzzleGoal goal = word != NULL ? puzzle_goal_named(word) : PUZZLE_NO_GOAL;
+    const PuzzleGoal goal = word != NULL ? match_lesson_goal_named(word) : PUZZLE_NO_GOAL;
     if (word != NULL && goal == PUZZLE_NO_GOAL) {
         return lab_usage(args, "--goal is win, save or moonwalk, not \"%s\"", word);
     }

@@ -192,7 +192,7 @@ static int go_through_file(Rank *rank) {
         (void)fclose(file);
         return LAB_INVALID;
     }
-    lab_mend_end(file);
+    lab_files_mend_end(file);
     const bool is_good = make_missing(rank, file);
     return fclose(file) == 0 && is_good ? LAB_DONE : LAB_INVALID;
 }
@@ -276,7 +276,7 @@ static int read_choosers(const LabArgs *args, Rank *rank) {
         Chooser *const chooser = &rank->choosers[rank->chooser_count++];
         (void)snprintf(chooser->name, sizeof chooser->name, "%s", name);
         if (!computer_begin(&chooser->computer, &settings, (uint64_t)rank->seed))
-            return lab_no_memory("rank");
+            return lab_files_no_memory("rank");
     }
     return LAB_DONE;
 }
@@ -299,7 +299,7 @@ static int go(const LabArgs *args, Rank *rank) {
     if (code != LAB_DONE) return code;
     rank->is_done = calloc((size_t)rank->positions, sizeof *rank->is_done);
     rank->line = malloc(CHOICE_LINE_MAX);
-    if (rank->is_done == NULL || rank->line == NULL) return lab_no_memory("rank");
+    if (rank->is_done == NULL || rank->line == NULL) return lab_files_no_memory("rank");
     code = rank->path != NULL ? go_through_file(rank) : make_missing(rank, NULL) ? LAB_DONE : LAB_INVALID;
     if (code != LAB_DONE) return code;
     if (option_text(args, "--json") != NULL) {
@@ -312,7 +312,7 @@ static int go(const LabArgs *args, Rank *rank) {
 
 static int run(const LabArgs *args) {
     Rank *const rank = calloc(1, sizeof *rank);
-    if (rank == NULL) return lab_no_memory("rank");
+    if (rank == NULL) return lab_files_no_memory("rank");
     const int code = go(args, rank);
     for (int i = 0; i < rank->chooser_count; i++) computer_end(&rank->choosers[i].computer);
     free(rank->is_done);

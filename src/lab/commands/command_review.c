@@ -125,7 +125,7 @@ static int tell(const LabArgs *args, const ReviewTask *task, MatchTold *told) {
     }
     Review *const review = match_told_review(told, task);
     if (review == NULL) {
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     if (option_text(args, "--json") != NULL) {
         print_json(review, level != NULL ? level : "hard");

@@ -163,7 +163,7 @@ static int write_book(const Book *book, BookWriter writer, BookTextOptions optio
     BookDraft draft = {0};
     writer(book, options, &draft);
     LabOutput output = {draft.bytes, draft.size, draft.capacity, draft.is_broken};
-    return lab_output_write(&output, path) ? LAB_DONE : LAB_INVALID;
+    return lab_files_output_write(&output, path) ? LAB_DONE : LAB_INVALID;
 }
 
 enum { HTML_PATH = 4096 };
@@ -210,12 +210,12 @@ static int run_book(const LabArgs *args) {
     char html[HTML_PATH];
     const char *const text = option_text(args, "--text");
     const char *const folder = option_text(args, "--html");
-    if (text != NULL && folder != NULL && html_file(folder, html) && lab_is_one_file(text, html)) {
+    if (text != NULL && folder != NULL && html_file(folder, html) && lab_files_is_one(text, html)) {
         return lab_usage(args, "--text and --html name the same file: %s", text);
     }
     Book *book = book_open();
     if (book == NULL) {
-        return lab_no_memory("the rulebook");
+        return lab_files_no_memory("the rulebook");
     }
     BookTextOptions options = {.width = (int)width, .has_links = true};
     const char *topic = option_text(args, "--about");

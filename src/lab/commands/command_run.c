@@ -60,11 +60,11 @@ static bool parse_viewer(const LabArgs *args, Player *out) {
 static bool has_room_for_both(const LabArgs *args) {
     const char *const log = option_text(args, "--log");
     const char *const out = option_text(args, "--out");
-    if (log != NULL && lab_is_one_file(log, args->operands[0])) {
+    if (log != NULL && lab_files_is_one(log, args->operands[0])) {
         (void)lab_usage(args, "--log names the match itself: %s", log);
         return false;
     }
-    if (log != NULL && out != NULL && lab_is_one_file(log, out)) {
+    if (log != NULL && out != NULL && lab_files_is_one(log, out)) {
         (void)lab_usage(args, "--log and --out name the same file: %s", out);
         return false;
     }
@@ -108,7 +108,7 @@ static bool write_log(const Match *m, const RunPlan *plan, const char *path) {
     ProjectedLine *const lines = calloc((size_t)m->log_count + 1, sizeof *lines);
     LabOutput out = {.is_broken = projection == NULL || names == NULL || view == NULL || lines == NULL};
     if (!out.is_broken) {
-        const LabelText labels = lab_labels(m);
+        const LabelText labels = lab_files_labels(m);
         view_of(view, &m->log_start, PLAYER_NONE);
         projection_begin(projection, view, plan->viewer, lines, m->log_count + 1);
         view_of(view, &m->log_start, plan->viewer);
@@ -123,24 +123,24 @@ static bool write_log(const Match *m, const RunPlan *plan, const char *path) {
             const size_t length =
                 log_line_print(line, sizeof line - 1, projection->seen, &seen, names, &labels);
             line[length] = '\n';
-            lab_output_add(&out, line, length + 1);
+            lab_files_output_add(&out, line, length + 1);
         }
     }
     free(lines);
     free(view);
     free(names);
     free(projection);
-    return lab_output_write(&out, path);
+    return lab_files_output_write(&out, path);
 }
 
 static bool write_match(const Match *m, const char *path) {
     char *const text = match_to_text(m);
     LabOutput out = {.is_broken = text == NULL};
     if (text != NULL) {
-        lab_output_add(&out, text, strlen(text));
+        lab_files_output_add(&out, text, strlen(text));
     }
     free(text);
-    return lab_output_write(&out, path);
+    return lab_files_output_write(&out, path);
 }
 
 static int write_all(const LabArgs *args, const Match *m, const RunPlan *plan) {
@@ -165,12 +165,12 @@ static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
         plan->turns = has_computers ? TURNS_WITH_COMPUTERS : match_turns_left(m);
     }
     if (plan->turns > 0 && !computer_seat_all(&plan->seats, m)) {
-        lab_report_seats(m, plan->path);
+        lab_files_report_seats(m, plan->path);
         return LAB_INVALID;
     }
     OrderFault fault;
     if (!play(m, plan, &fault)) {
-        lab_report_fault(m, plan->path, &fault);
+        lab_files_report_fault(m, plan->path, &fault);
         return LAB_INVALID;
     }
     return write_all(args, m, plan);
@@ -181,7 +181,7 @@ static int run(const LabArgs *args) {
     int64_t seed = SEED_NONE;
     MatchChanges changes = {.has_seed = false};
     if (plan == NULL) {
-        return lab_no_memory(args->operands[0]);
+        return lab_files_no_memory(args->operands[0]);
     }
     if (!parse_phase(args, &plan->until) || !parse_viewer(args, &plan->viewer) || !has_room_for_both(args) ||
         !option_number(args, "--turns", 0, MATCH_TURNS_MAX, -1, &plan->turns) ||
@@ -198,7 +198,7 @@ static int run(const LabArgs *args) {
     changes.seed = changes.has_seed ? (uint64_t)seed : 0;
     const bool is_changed =
         changes.has_seed || changes.has_handicap[PLAYER_RED] || changes.has_handicap[PLAYER_BLUE];
-    Match *const m = lab_load_match_changed(plan->path, is_changed ? &changes : NULL);
+    Match *const m = lab_files_load_match_changed(plan->path, is_changed ? &changes : NULL);
     const int code = m == NULL ? LAB_INVALID : run_match(args, m, plan);
     match_free(m);
     computer_seats_end(&plan->seats);

@@ -64,7 +64,7 @@ static int go_through_file(Run *run, const char *path) {
         (void)fclose(file);
         return LAB_INVALID;
     }
-    lab_mend_end(file);
+    lab_files_mend_end(file);
     const bool is_good = play_missing(run, file);
     return fclose(file) == 0 && is_good ? LAB_DONE : LAB_INVALID;
 }
@@ -80,7 +80,7 @@ static int go(const LabArgs *args, Run *run) {
     run->is_done = calloc((size_t)run->matches, sizeof *run->is_done);
     run->siblings = calloc(1, sizeof *run->siblings);
     if (run->is_done == NULL || run->siblings == NULL || !siblings_begin(run->siblings))
-        return lab_no_memory("siblings");
+        return lab_files_no_memory("siblings");
     const char *const path = option_text(args, "--file");
     if (path != NULL) return go_through_file(run, path);
     const bool is_good = siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, stdout);

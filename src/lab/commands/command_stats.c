@@ -101,8 +101,8 @@ static void print_cards(const Ledger *ledger) {
         (void)printf(
             "%s{\"card\": \"%s\", \"player\": \"%s\", \"drawn\": %d, \"cast\": %d, \"squandered\": %d, "
             "\"discarded\": %d, \"lost\": %d, \"answers\": %d, \"dealt\": %d, \"kills\": %d}",
-            i > 0 ? ", " : "", source_slug(c->card), player_slug(c->player), c->drawn, c->cast, c->squandered,
-            c->discarded, c->lost, c->answers, c->dealt, c->kills);
+            i > 0 ? ", " : "", card_source_slug(c->card), player_slug(c->player), c->drawn, c->cast,
+            c->squandered, c->discarded, c->lost, c->answers, c->dealt, c->kills);
     }
     (void)printf("]");
 }
@@ -210,12 +210,12 @@ static int tell(const LabArgs *args, const char *path, MatchTold *told) {
                               .ledger = &told->ledger,
                               .moments = &told->moments};
     if (!luck_measure(&luck, &counted)) {
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     const ReviewTask task = {.settings = review_quick_player(), .threads = review_threads()};
     Review *const review = match_told_review(told, &task);
     if (review == NULL) {
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     const Figures figures = {.review = review, .luck = &luck, .told = told};
     if (option_text(args, "--json") != NULL) {

@@ -61,7 +61,7 @@ static void deal(GameSetup *setup, uint64_t game) {
         PlayerSetup *const player = &setup->players[seat];
         const uint32_t house = rng_below(&stream, HOUSE_COUNT - 1);
         player->house = (uint8_t)(HOUSE_ABOMINATION + house);
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
     }
 }
 
@@ -237,12 +237,12 @@ static int train(const LabArgs *args, Training *t) {
         (void)fputs("sancta-lab train: out of memory, or no game was decided\n", stderr);
         return LAB_INVALID;
     }
-    FILE *const out = lab_table_open(option_text(args, "--out"));
+    FILE *const out = lab_files_table_open(option_text(args, "--out"));
     if (out == NULL) {
         return LAB_INVALID;
     }
     print_net(t, level, out);
-    return lab_table_close(out) ? LAB_DONE : LAB_INVALID;
+    return lab_files_table_close(out) ? LAB_DONE : LAB_INVALID;
 }
 
 static int run(const LabArgs *args) {

@@ -59,7 +59,7 @@ static void deal(GameSetup *setup, uint64_t pair) {
             house = rng_below(&stream, HOUSE_COUNT - 1);
         }
         player->house = (uint8_t)(HOUSE_ABOMINATION + house);
-        player->deck_count = deck_default((House)player->house, player->deck);
+        player->deck_count = deck_starter_default((House)player->house, player->deck);
     }
 }
 
@@ -156,12 +156,12 @@ static void print_weights(const Tuning *t, const char *level, int64_t rounds, FI
 }
 
 static bool write_weights(const Tuning *t, const char *level, int64_t rounds, const char *path) {
-    FILE *const out = lab_table_open(path);
+    FILE *const out = lab_files_table_open(path);
     if (out == NULL) {
         return false;
     }
     print_weights(t, level, rounds, out);
-    return lab_table_close(out);
+    return lab_files_table_close(out);
 }
 
 static int tune(const LabArgs *args, Tuning *t) {

@@ -33,7 +33,7 @@ static bool is_before(const GameState *s, const GameState *last) {
 
 // Why [turn] could not be played: its orders, or memory.
 static int refused(const char *path, int turn, const OrderFault *fault) {
-    if (fault->index == ORDER_FAULT_MEMORY) return lab_no_memory(path);
+    if (fault->index == ORDER_FAULT_MEMORY) return lab_files_no_memory(path);
     // Orders beyond the end are told as theirs, but the turn that differs is the one that ended the match.
     if (fault->turn > turn) return differs(path, turn, "the match ends in it");
     char text[PROBLEM_SIZE];
@@ -130,12 +130,12 @@ static bool expect(Expected *expected, const Match *m) {
 // Replays [m] and compares it with what [path] says. [expected] is empty memory.
 static int compare(Match *m, const char *path, Expected *expected) {
     if (!expect(expected, m)) {
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     match_restart(m);
     // Seats that nobody can play have their orders in the file.
     (void)computer_seat_all(&expected->seats, m);
-    return expected->seats.is_short ? lab_no_memory(path) : replay(m, path, expected);
+    return expected->seats.is_short ? lab_files_no_memory(path) : replay(m, path, expected);
 }
 
 static int tell_verified(const char *path, int count) {
@@ -154,7 +154,7 @@ static int verify_line(const Match *m, int index, const char *name) {
         code = replay_hashed(line, name, expected);
         code = code == LAB_DONE ? tell_verified(name, expected->count) : code;
     } else {
-        code = lab_no_memory(name);
+        code = lab_files_no_memory(name);
     }
     if (expected != NULL) {
         free(expected->hashes);
@@ -176,14 +176,14 @@ static int verify_lines(const Match *m, const char *path) {
 }
 
 static int verify(const char *path) {
-    Match *const m = lab_load_match(path);
+    Match *const m = lab_files_load_match(path);
     if (m == NULL) {
         return LAB_INVALID;
     }
     Expected *const expected = calloc(1, sizeof *expected);
     if (expected == NULL) {
         match_free(m);
-        return lab_no_memory(path);
+        return lab_files_no_memory(path);
     }
     int code = compare(m, path, expected);
     if (code == LAB_DONE) {

@@ -58,7 +58,7 @@ static int random_deck(House house, uint64_t *stream, uint16_t out[DECK_MAX]) {
     Deck deck = {.count = 0};
     while (deck.count < RANDOM_DECK) {
         const int card = 1 + (int)rng_below(stream, CARD_COUNT - 1);
-        if (deck_foreign_mana(house, card) > 0 || deck_copies(&deck, card) == DECK_COPIES) continue;
+        if (deck_rules_foreign_mana(house, card) > 0 || deck_copies(&deck, card) == DECK_COPIES) continue;
         (void)deck_add(&deck, card);
     }
     memcpy(out, deck.cards, sizeof deck.cards[0] * (size_t)deck.count);
@@ -135,7 +135,7 @@ static int worth_of(const Gains *gains, int64_t place) {
 }
 
 static bool write_table(const Worths *w, const char *level, const char *path) {
-    FILE *const out = lab_table_open(path);
+    FILE *const out = lab_files_table_open(path);
     if (out == NULL) return false;
     (void)fprintf(out,
                   "// What cards are worth in the hand (card_worths.h). Made by the command below; not to be "
@@ -145,7 +145,7 @@ static bool write_table(const Worths *w, const char *level, const char *path) {
         if (w->of[card].count < OBSERVATIONS_LEAST) continue;
         (void)fprintf(out, "CARD_WORTH(%s, %d)\n", IDS[card], worth_of(&w->of[card], w->place));
     }
-    return lab_table_close(out);
+    return lab_files_table_close(out);
 }
 
 // --- The command ---

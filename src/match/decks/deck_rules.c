@@ -25,7 +25,7 @@ static bool is_first_copy(const Deck *deck, int at) {
     return true;
 }
 
-int deck_faults(const DeckDraft *draft, DeckFault out[DECK_FAULTS_MAX]) {
+int deck_rules_faults(const DeckDraft *draft, DeckFault out[DECK_FAULTS_MAX]) {
     const Deck *const deck = &draft->deck;
     Faults f = {.items = out};
     const int unknown = deck_draft_unknown(draft);
@@ -52,7 +52,7 @@ int deck_faults(const DeckDraft *draft, DeckFault out[DECK_FAULTS_MAX]) {
     return f.count;
 }
 
-void deck_fault_text(const DeckFault *fault, char *out, size_t size) {
+void deck_rules_fault_text(const DeckFault *fault, char *out, size_t size) {
     const int n = fault->number;
     const char *const s = n == 1 ? "" : "s";
     const bool has_card = fault->card > 0 && fault->card < CARD_COUNT;
@@ -80,27 +80,27 @@ void deck_fault_text(const DeckFault *fault, char *out, size_t size) {
 
 // --- Mana ---
 
-int deck_cost_in(int card, Mana type) {
+int deck_rules_cost_in(int card, Mana type) {
     const CardDef *const def = card_def(card);
     const House of = (House)def->house;
     return (house_primary(of) == type ? def->cost_primary : 0) +
            (house_secondary(of) == type ? def->cost_secondary : 0);
 }
 
-int deck_foreign_mana(House house, int card) {
+int deck_rules_foreign_mana(House house, int card) {
     int foreign = 0;
     for (int type = MANA_NONE + 1; type < MANA_COUNT; type++) {
         const bool is_own = type == (int)house_primary(house) || type == (int)house_secondary(house);
-        foreign += is_own ? 0 : deck_cost_in(card, (Mana)type);
+        foreign += is_own ? 0 : deck_rules_cost_in(card, (Mana)type);
     }
     return foreign;
 }
 
-void deck_curve(const Deck *deck, DeckCurve *out) {
+void deck_rules_curve(const Deck *deck, DeckCurve *out) {
     *out = (DeckCurve){.cards = {0}};
     for (int i = 0; i < deck->count; i++) {
         for (int type = MANA_NONE + 1; type < MANA_COUNT; type++) {
-            const int cost = deck_cost_in(deck->cards[i], (Mana)type);
+            const int cost = deck_rules_cost_in(deck->cards[i], (Mana)type);
             if (cost > 0) {
                 out->counts[type][cost < DECK_COST_COLUMNS ? cost : DECK_COST_COLUMNS - 1] += 1;
                 out->cards[type] += 1;
@@ -112,7 +112,7 @@ void deck_curve(const Deck *deck, DeckCurve *out) {
 
 // --- Odds ---
 
-int deck_cards_seen(int deck_size, int turn, int used_per_turn) {
+int deck_rules_cards_seen(int deck_size, int turn, int used_per_turn) {
     const int used = used_per_turn < HAND_SIZE ? used_per_turn : HAND_SIZE;
     const int seen = HAND_SIZE + (turn - 1) * used;
     return seen < deck_size ? seen : deck_size;
@@ -136,7 +136,7 @@ static double chance_of_exactly(int deck_size, int copies, int seen, int hits) {
     return chance;
 }
 
-double deck_odds(int deck_size, int copies, int seen, int wanted) {
+double deck_rules_odds(int deck_size, int copies, int seen, int wanted) {
     double fewer = 0;
     for (int hits = 0; hits < wanted; hits++) {
         fewer += chance_of_exactly(deck_size, copies, seen, hits);

@@ -98,6 +98,6 @@ bool deck_starter_load(const char *word, Deck *out, Problems *problems) {
     return true;
 }
 
-int deck_default(House house, uint16_t out[DECK_MAX]) {
+int deck_starter_default(House house, uint16_t out[DECK_MAX]) {
     return deck_starter_cards(house, DECK_STARTER_FIRST, out);
 }

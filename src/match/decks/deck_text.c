@@ -226,7 +226,7 @@ static void find(DeckLine *line, int found, const char *what) {
                        "expected the name of a %s, found the end of the line", what);
         return;
     }
-    (void)text_cut(name, sizeof name, line->about);
+    (void)plain_text_cut(name, sizeof name, line->about);
     (void)snprintf(line->reason, sizeof line->reason, "unknown %s \"%s\"", what, name);
 }
 
@@ -268,7 +268,7 @@ static void read_card(DeckLine *line, const PlainLine *p, Span s) {
         char found[DECK_LINE_SIZE];
         char name[NAMED_SIZE];
         span_copy(p, number, found, sizeof found);
-        (void)text_cut(name, sizeof name, line->about);
+        (void)plain_text_cut(name, sizeof name, line->about);
         (void)snprintf(line->reason, sizeof line->reason,
                        "a deck must have from 1 to %d copies of \"%s\", found %.40s", DECK_COPIES, name,
                        found);

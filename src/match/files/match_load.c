@@ -62,14 +62,15 @@ static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
 
 static void read_format(MatchReader *r, const Node *top) {
     Node n;
-    if (!reader_find(top, "format", &n)) {
-        reader_problem(r, top, "\"format\" is missing; a match file says \"format\": \"sancta-match/1\"");
+    if (!match_reader_find(top, "format", &n)) {
+        match_reader_problem(r, top,
+                             "\"format\" is missing; a match file says \"format\": \"sancta-match/1\"");
         problems_mark(r->problems, PROBLEM_OTHER_FILE);
         return;
     }
-    const char *const text = reader_text(r, &n);
+    const char *const text = match_reader_text(r, &n);
     if (text != NULL && strcmp(text, "sancta-match/1") != 0) {
-        reader_problem(r, &n, "unknown format \"%.60s\"; this program reads \"sancta-match/1\"", text);
+        match_reader_problem(r, &n, "unknown format \"%.60s\"; this program reads \"sancta-match/1\"", text);
         problems_mark(r->problems, PROBLEM_OTHER_VERSION);
     }
 }
@@ -77,23 +78,23 @@ static void read_format(MatchReader *r, const Node *top) {
 static void read_match(MatchReader *r, const json_t *root) {
     const Node top = {.value = root};
     const int before = r->problems->count;
-    if (!reader_is_object(r, &top, TOP_KEYS)) {
+    if (!match_reader_is_object(r, &top, TOP_KEYS)) {
         problems_mark(r->problems, PROBLEM_OTHER_FILE);
         return;
     }
     read_format(r, &top);
-    (void)reader_member_text(r, &top, "title", ABOUT_MAX);
-    (void)reader_member_text(r, &top, "about", ABOUT_MAX);
-    r->program = reader_member_text(r, &top, "program", PROGRAM_MAX);
+    (void)match_reader_member_text(r, &top, "title", ABOUT_MAX);
+    (void)match_reader_member_text(r, &top, "about", ABOUT_MAX);
+    r->program = match_reader_member_text(r, &top, "program", PROGRAM_MAX);
     load_lesson(r, &top);
     if (r->changes == NULL) {
-        load_names(r, &top);
+        load_saved_names(r, &top);
     }
     load_setup(r, &top);
     // What is saved is the file's position: what its spells make of that comes anew each time it is read.
     if (r->problems->count == before) {
         r->m->setup = match_setup_json(r->m, root);
-        load_set_up(r);
+        load_setup_apply(r);
     }
     load_orders(r, &top);
     r->m->log_start = r->m->state = r->m->start;
@@ -181,7 +182,7 @@ MatchPlace match_place(const char *text, size_t size, const MatchWay *way, int l
     if (r != NULL && nodes[length].value != NULL) {
         r->text = text;
         r->size = size;
-        reader_position(r, &nodes[length], &place.line, &place.column);
+        match_reader_position(r, &nodes[length], &place.line, &place.column);
     }
     free(r);
     json_decref(root);

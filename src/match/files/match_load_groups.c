@@ -34,10 +34,10 @@ static void reserve(MatchReader *r, int kind, Label label) {
 // Reserves the name [text] for one thing; says what is wrong with it.
 static void reserve_name(MatchReader *r, const Node *n, int kind, const char *text) {
     if (!name_is_valid(text)) {
-        reader_problem(r, n,
-                       "\"%.60s\" is not a valid id: a letter, then up to %d letters, digits, - or _; "
-                       "squares and globe are reserved",
-                       text, NAME_SIZE - 2);
+        match_reader_problem(r, n,
+                             "\"%.60s\" is not a valid id: a letter, then up to %d letters, digits, - or _; "
+                             "squares and globe are reserved",
+                             text, NAME_SIZE - 2);
         return;
     }
     // A group may not have the name of a minion either, generated or not.
@@ -45,13 +45,13 @@ static void reserve_name(MatchReader *r, const Node *n, int kind, const char *te
     const Label minion = names_find_minion(&r->m->names, text);
     if ((group != 0 && is_reserved(r, READER_GROUPS, group)) ||
         (minion != 0 && is_reserved(r, READER_MINIONS, minion))) {
-        reader_problem(r, n, "the id \"%s\" is used twice", text);
+        match_reader_problem(r, n, "the id \"%s\" is used twice", text);
         return;
     }
     const Label label =
         kind == READER_GROUPS ? names_group(&r->m->names, text) : names_minion(&r->m->names, text);
     if (label == 0) {
-        reader_problem(r, n, "more than %d names", NAMES_MAX);
+        match_reader_problem(r, n, "more than %d names", NAMES_MAX);
     } else {
         reserve(r, kind, label);
         // A minion "g-7" keeps the rules from making a group of that number, and the other way round.
@@ -76,15 +76,15 @@ static bool copy_name(char out[NAME_SIZE + 4], const char *base, int copy, int c
 
 static void reserve_minion(MatchReader *r, const Node *n) {
     Node id;
-    if (!json_is_object(n->value) || !reader_find(n, "id", &id)) {
+    if (!json_is_object(n->value) || !match_reader_find(n, "id", &id)) {
         return;
     }
-    const char *const text = reader_text(r, &id);
-    const int count = (int)reader_member_number(r, n, "count", 1, GROUP_SIZE, 1);
+    const char *const text = match_reader_text(r, &id);
+    const int count = (int)match_reader_member_number(r, n, "count", 1, GROUP_SIZE, 1);
     char name[NAME_SIZE + 4];
     for (int copy = 1; text != NULL && copy <= count; copy++) {
         if (!copy_name(name, text, copy, count)) {
-            reader_problem(r, &id, "the id \"%.40s\" is too long", text);
+            match_reader_problem(r, &id, "the id \"%.40s\" is too long", text);
             return;
         }
         reserve_name(r, &id, READER_MINIONS, name);
@@ -92,23 +92,23 @@ static void reserve_minion(MatchReader *r, const Node *n) {
 }
 
 static void reserve_groups(MatchReader *r, const Node *list) {
-    for (size_t i = 0; json_is_array(list->value) && i < reader_size(list); i++) {
-        const Node n = reader_element(list, i);
+    for (size_t i = 0; json_is_array(list->value) && i < match_reader_size(list); i++) {
+        const Node n = match_reader_element(list, i);
         Node part;
         if (!json_is_object(n.value)) {
             continue;
         }
-        if (reader_find(&n, "id", &part)) {
-            const char *const text = reader_text(r, &part);
+        if (match_reader_find(&n, "id", &part)) {
+            const char *const text = match_reader_text(r, &part);
             if (text != NULL) {
                 reserve_name(r, &part, READER_GROUPS, text);
             }
         }
-        if (!reader_find(&n, "minions", &part)) {
+        if (!match_reader_find(&n, "minions", &part)) {
             continue;
         }
-        for (size_t k = 0; json_is_array(part.value) && k < reader_size(&part); k++) {
-            const Node minion = reader_element(&part, k);
+        for (size_t k = 0; json_is_array(part.value) && k < match_reader_size(&part); k++) {
+            const Node minion = match_reader_element(&part, k);
             reserve_minion(r, &minion);
         }
     }
@@ -156,9 +156,9 @@ static void report_unknown(MatchReader *r, const Node *word, const char *text, c
     for (int i = 1; i < CREATURE_COUNT; i++) {
         spelling_offer(&nearest, creature_def(i)->slug);
     }
-    reader_problem(r, word, "unknown %s \"%.60s\"%s%s%s", what, text,
-                   nearest.best == NULL ? "" : "; did you mean \"", nearest.best == NULL ? "" : nearest.best,
-                   nearest.best == NULL ? "" : "\"?");
+    match_reader_problem(r, word, "unknown %s \"%.60s\"%s%s%s", what, text,
+                         nearest.best == NULL ? "" : "; did you mean \"",
+                         nearest.best == NULL ? "" : nearest.best, nearest.best == NULL ? "" : "\"?");
 }
 
 static bool read_creature(MatchReader *r, const Node *word, const char *text, bool or_class,
@@ -178,19 +178,19 @@ static bool read_creature(MatchReader *r, const Node *word, const char *text, bo
 // [minion] is named by its "monster" or "hero": a class beside that has to be its own. False with a problem.
 static bool agrees(MatchReader *r, const Node *minion, const Node *word, const MinionSpec *spec) {
     Node other;
-    if (strcmp(word->key, "hero") != 0 && reader_find(minion, "hero", &other)) {
-        reader_problem(r, &other, "a minion is one monster or one hero");
+    if (strcmp(word->key, "hero") != 0 && match_reader_find(minion, "hero", &other)) {
+        match_reader_problem(r, &other, "a minion is one monster or one hero");
         return false;
     }
-    if (!reader_find(minion, "class", &other)) {
+    if (!match_reader_find(minion, "class", &other)) {
         return true;
     }
-    const char *const text = reader_text(r, &other);
+    const char *const text = match_reader_text(r, &other);
     const bool is_own = text != NULL && (spec->minion_class != CLASS_NONE
                                              ? class_named(text) == (MinionClass)spec->minion_class
                                              : spelling_creature(text) == (int)spec->creature);
     if (text != NULL && !is_own) {
-        reader_problem(r, &other, "%s has another class", creature_def(spec->creature)->slug);
+        match_reader_problem(r, &other, "%s has another class", creature_def(spec->creature)->slug);
     }
     return is_own;
 }
@@ -198,11 +198,11 @@ static bool agrees(MatchReader *r, const Node *minion, const Node *word, const M
 // Who a minion is. "class" may also name a monster or a hero. False with a problem.
 static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
     Node word;
-    if (reader_find(n, "monster", &word) || reader_find(n, "hero", &word)) {
-        const char *const name = reader_text(r, &word);
+    if (match_reader_find(n, "monster", &word) || match_reader_find(n, "hero", &word)) {
+        const char *const name = match_reader_text(r, &word);
         return name != NULL && read_creature(r, &word, name, false, spec) && agrees(r, n, &word, spec);
     }
-    const char *const text = reader_find(n, "class", &word) ? reader_text(r, &word) : "swordsman";
+    const char *const text = match_reader_find(n, "class", &word) ? match_reader_text(r, &word) : "swordsman";
     if (text == NULL) {
         return false;
     }
@@ -219,9 +219,9 @@ static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
 static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *spec, StatBlock *stats) {
     if (spec->kind == MINION_RECRUIT) {
         const int nation = spec->nation != 0 || spec->creature != 0 ? spec->nation : (int)house_nation(house);
-        spec->nation = (uint8_t)reader_member_word(r, n, "nation", &words_nation, nation);
+        spec->nation = (uint8_t)match_reader_member_word(r, n, "nation", &words_nation, nation);
     } else if (json_object_get(n->value, "nation") != NULL) {
-        reader_problem(r, n, "a monster cannot have a nation");
+        match_reader_problem(r, n, "a monster cannot have a nation");
     }
     *stats = spec->creature != 0 ? creature_def(spec->creature)->stats
                                  : minion_recruit_base((MinionClass)spec->minion_class, (Nation)spec->nation);
@@ -230,26 +230,27 @@ static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *s
             nation_hp((Nation)spec->nation) - nation_hp((Nation)creature_def(spec->creature)->nation);
         stats->max_hp = (uint8_t)(stats->max_hp + extra);
     }
-    stats->level = (int8_t)reader_member_number(r, n, "level", 0, LEVEL_LIMIT, stats->level);
-    stats->armor = (int8_t)reader_member_number(r, n, "armor", 0, 99, stats->armor);
+    stats->level = (int8_t)match_reader_member_number(r, n, "level", 0, LEVEL_LIMIT, stats->level);
+    stats->armor = (int8_t)match_reader_member_number(r, n, "armor", 0, 99, stats->armor);
     // No such attack is 0 in the file: an attack for nothing cannot be told from none there.
-    const int hand = (int)reader_member_number(r, n, "hand", 0, 99, STAT_NONE);
-    const int missile = (int)reader_member_number(r, n, "missile", 0, 99, STAT_NONE);
+    const int hand = (int)match_reader_member_number(r, n, "hand", 0, 99, STAT_NONE);
+    const int missile = (int)match_reader_member_number(r, n, "missile", 0, 99, STAT_NONE);
     if (hand > 0 || (hand == 0 && stats->hand > 0)) {
         stats->hand = (int8_t)(hand > 0 || missile <= 0 ? hand : STAT_NONE);
     }
     if (missile > 0 || (missile == 0 && stats->missile > 0)) {
         stats->missile = (int8_t)(missile > 0 || stats->hand == STAT_NONE ? missile : STAT_NONE);
     }
-    stats->attacks = (int8_t)reader_member_number(r, n, "attacks", 0, 20, stats->attacks);
-    const int64_t max_hp = reader_member_number(r, n, "max_hp", 1, HP_LIMIT, stats->max_hp);
-    const int64_t hp = reader_member_number(r, n, "hp", 1, HP_LIMIT, max_hp);
+    stats->attacks = (int8_t)match_reader_member_number(r, n, "attacks", 0, 20, stats->attacks);
+    const int64_t max_hp = match_reader_member_number(r, n, "max_hp", 1, HP_LIMIT, stats->max_hp);
+    const int64_t hp = match_reader_member_number(r, n, "hp", 1, HP_LIMIT, max_hp);
     if (hp > max_hp && json_object_get(n->value, "max_hp") != NULL) {
-        reader_problem(r, n, "\"hp\" is above \"max_hp\"");
+        match_reader_problem(r, n, "\"hp\" is above \"max_hp\"");
     }
     stats->max_hp = (uint8_t)(hp > max_hp ? hp : max_hp);
     spec->hp = (uint8_t)hp;
-    spec->experience = (uint8_t)reader_member_word(r, n, "experience", &words_experience, EXPERIENCE_NONE);
+    spec->experience =
+        (uint8_t)match_reader_member_word(r, n, "experience", &words_experience, EXPERIENCE_NONE);
 }
 
 static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, const MinionSpec *who) {
@@ -260,11 +261,11 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, co
     StatBlock stats = {0};
     read_stats(r, n, house, &spec, &stats);
     spec.stats = &stats;
-    const int count = (int)reader_member_number(r, n, "count", 1, GROUP_SIZE, 1);
+    const int count = (int)match_reader_member_number(r, n, "count", 1, GROUP_SIZE, 1);
     const char *const base = json_string_value(json_object_get(n->value, "id"));
     for (int copy = 1; copy <= count; copy++) {
         if (g->count >= GROUP_SIZE) {
-            reader_problem(r, n, "a group has at most %d minions", GROUP_SIZE);
+            match_reader_problem(r, n, "a group has at most %d minions", GROUP_SIZE);
             return false;
         }
         char name[NAME_SIZE + 4];
@@ -275,11 +276,11 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, co
         }
         const MinionId made = minion_create(c, group, &spec);
         if (made.v == 0) {
-            reader_problem(r, n, "more than %d minions", MINIONS_MAX);
+            match_reader_problem(r, n, "more than %d minions", MINIONS_MAX);
             return false;
         }
         Node spells;
-        if (reader_find(n, "spells", &spells)) {
+        if (match_reader_find(n, "spells", &spells)) {
             load_spells(r, &spells, c, (Target){HOST_INDIVIDUAL, made.v}, (Player)g->owner);
         }
     }
@@ -291,17 +292,17 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, co
 // Recruits or monsters: what the first minion is. All must be the same.
 static MinionKind read_kind(MatchReader *r, const Node *minions) {
     MinionKind kind = MINION_NONE;
-    for (size_t i = 0; i < reader_size(minions); i++) {
-        const Node n = reader_element(minions, i);
+    for (size_t i = 0; i < match_reader_size(minions); i++) {
+        const Node n = match_reader_element(minions, i);
         static const char *const keys[] = {"id",     "class",   "nation", "count",   "level",   "hp",
                                            "max_hp", "armor",   "hand",   "missile", "attacks", "experience",
                                            "spells", "monster", "hero",   NULL};
         MinionSpec spec = {0};
-        if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
+        if (!match_reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
             return MINION_NONE;
         }
         if (kind != MINION_NONE && spec.kind != kind) {
-            reader_problem(r, &n, "recruits and monsters cannot be in one group");
+            match_reader_problem(r, &n, "recruits and monsters cannot be in one group");
             return MINION_NONE;
         }
         kind = (MinionKind)spec.kind;
@@ -315,11 +316,11 @@ static bool check_place(MatchReader *r, const Node *n, const GameState *s, const
         return false;
     }
     if (!board_is_unoccupied(s, spec->at)) {
-        reader_problem(r, n, "two groups in one square");
+        match_reader_problem(r, n, "two groups in one square");
         return false;
     }
     if (spec->kind == MINION_MONSTER && !board_is_empty(s, spec->at)) {
-        reader_problem(r, n, "monsters cannot stand in a structure");
+        match_reader_problem(r, n, "monsters cannot stand in a structure");
         return false;
     }
     return true;
@@ -328,19 +329,20 @@ static bool check_place(MatchReader *r, const Node *n, const GameState *s, const
 static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *const *keys) {
     Node minions;
     const GroupId none = {0};
-    if (!reader_is_object(r, n, keys)) {
+    if (!match_reader_is_object(r, n, keys)) {
         return none;
     }
-    if (!reader_find(n, "minions", &minions) || !reader_is_array(r, &minions) || reader_size(&minions) == 0) {
-        reader_problem(r, n, "a group needs \"minions\"");
+    if (!match_reader_find(n, "minions", &minions) || !match_reader_is_array(r, &minions) ||
+        match_reader_size(&minions) == 0) {
+        match_reader_problem(r, n, "a group needs \"minions\"");
         return none;
     }
     const MinionKind kind = read_kind(r, &minions);
-    GroupSpec spec = {.at = reader_member_square(r, n, "at"), .kind = (uint8_t)kind};
-    spec.owner = (uint8_t)reader_member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
-    spec.control = (uint8_t)reader_member_word(r, n, "control", &words_control,
-                                               kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER);
-    spec.entered = (uint8_t)reader_member_word(r, n, "entered", &words_direction, DIR_NONE);
+    GroupSpec spec = {.at = match_reader_member_square(r, n, "at"), .kind = (uint8_t)kind};
+    spec.owner = (uint8_t)match_reader_member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
+    spec.control = (uint8_t)match_reader_member_word(
+        r, n, "control", &words_control, kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER);
+    spec.entered = (uint8_t)match_reader_member_word(r, n, "entered", &words_direction, DIR_NONE);
     if (kind == MINION_NONE || !check_place(r, n, c->s, &spec)) {
         return none;
     }
@@ -351,18 +353,18 @@ static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *con
     }
     const GroupId group = group_create(c, &spec);
     if (group.v == 0) {
-        reader_problem(r, n, "more than %d groups", GROUPS_MAX);
+        match_reader_problem(r, n, "more than %d groups", GROUPS_MAX);
         return none;
     }
-    for (size_t i = 0; i < reader_size(&minions); i++) {
-        const Node minion = reader_element(&minions, i);
+    for (size_t i = 0; i < match_reader_size(&minions); i++) {
+        const Node minion = match_reader_element(&minions, i);
         MinionSpec minion_spec = {0};
         if (!read_class(r, &minion, &minion_spec) || !read_minion(r, &minion, c, group, &minion_spec)) {
             break;
         }
     }
     Node spells;
-    if (group_at(c->s, group)->count > 0 && reader_find(n, "spells", &spells)) {
+    if (group_at(c->s, group)->count > 0 && match_reader_find(n, "spells", &spells)) {
         load_spells(r, &spells, c, (Target){HOST_GROUP, group.v}, (Player)spec.owner);
     }
     return group;
@@ -371,10 +373,10 @@ static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *con
 // A card or creature that holds a group off the board.
 static SourceId read_holder(MatchReader *r, const Node *n) {
     Node word;
-    if (!reader_find(n, "holder", &word)) {
+    if (!match_reader_find(n, "holder", &word)) {
         return 0;
     }
-    const char *const text = reader_text(r, &word);
+    const char *const text = match_reader_text(r, &word);
     if (text == NULL) {
         return 0;
     }
@@ -382,20 +384,20 @@ static SourceId read_holder(MatchReader *r, const Node *n) {
     if (creature != 0 && spelling_card(text) == 0) {
         return (SourceId)(SOURCE_CREATURE | creature);
     }
-    return (SourceId)reader_card_text(r, &word, text);
+    return (SourceId)match_reader_card_text(r, &word, text);
 }
 
 static void read_off_board(MatchReader *r, const Node *list, Ctx *c) {
     static const char *const keys[] = {"id",     "at",      "owner",  "control",     "entered",
                                        "spells", "minions", "holder", "return_turn", NULL};
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
+        const Node n = match_reader_element(list, i);
         const GroupId group = read_group(r, &n, c, keys);
         if (group.v == 0) {
             continue;
         }
-        const int turn = (int)reader_member_number(r, &n, "return_turn", 0, RETURN_MAX, c->s->turn + 1);
+        const int turn = (int)match_reader_member_number(r, &n, "return_turn", 0, RETURN_MAX, c->s->turn + 1);
         group_leave_board(c, group, read_holder(r, &n), turn);
     }
 }
@@ -404,8 +406,8 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     static const char *const keys[] = {"id", "at", "owner", "control", "entered", "spells", "minions", NULL};
     Node on_board = {.value = NULL};
     Node off_board = {.value = NULL};
-    (void)reader_find(top, "groups", &on_board);
-    (void)reader_find(top, "off_board", &off_board);
+    (void)match_reader_find(top, "groups", &on_board);
+    (void)match_reader_find(top, "off_board", &off_board);
     // The starting groups of a generated match have the first numbers.
     for (Label label = 1; label < c->s->next_group; label++) {
         reserve(r, READER_GROUPS, label);
@@ -420,9 +422,9 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     if (off_board.value != NULL && c->s->generated == 0) {
         read_off_board(r, &off_board, c);
     }
-    const size_t listed = on_board.value != NULL ? reader_count(r, &on_board) : 0;
+    const size_t listed = on_board.value != NULL ? match_reader_count(r, &on_board) : 0;
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(&on_board, i);
+        const Node n = match_reader_element(&on_board, i);
         (void)read_group(r, &n, c, keys);
     }
     if (off_board.value != NULL && c->s->generated != 0) {
@@ -437,16 +439,16 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
 // The name of a dead minion, which no living minion and no other dead one may have; 0: none, or a problem.
 static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
     Node id;
-    const char *const text = reader_find(n, "id", &id) ? reader_text(r, &id) : NULL;
+    const char *const text = match_reader_find(n, "id", &id) ? match_reader_text(r, &id) : NULL;
     if (text == NULL) {
         return 0;
     }
     const Label label =
         name_is_valid(text) && !name_is_number(text, 'g') ? names_minion(&r->m->names, text) : 0;
     if (label == 0) {
-        reader_problem(r, &id, "\"%.60s\" is not a valid id", text);
+        match_reader_problem(r, &id, "\"%.60s\" is not a valid id", text);
     } else if (minion_label_is_used(s, label) || (label >= LABEL_NAMED && group_label_is_used(s, label))) {
-        reader_problem(r, &id, "the id \"%s\" is used twice", text);
+        match_reader_problem(r, &id, "the id \"%s\" is used twice", text);
     }
     return label;
 }
@@ -465,23 +467,23 @@ static void number_dead(GameState *s) {
     }
 }
 
-void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
+void load_groups_graveyard(MatchReader *r, const Node *list, GameState *s) {
     static const char *const keys[] = {"id", "owner", "class", "nation", "monster", "hero", NULL};
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
+        const Node n = match_reader_element(list, i);
         MinionSpec spec = {0};
         if (i == GRAVEYARD_MAX) {
-            reader_problem(r, &n, "more than %d dead minions", GRAVEYARD_MAX);
+            match_reader_problem(r, &n, "more than %d dead minions", GRAVEYARD_MAX);
             return;
         }
-        if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
+        if (!match_reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
             continue;
         }
         s->graveyard[s->grave_next] = (Grave){
             .label = read_dead_name(r, &n, s),
-            .owner = (uint8_t)reader_member_word(r, &n, "owner", &words_owner, PLAYER_NEUTRAL),
-            .nation = (uint8_t)reader_member_word(r, &n, "nation", &words_nation, spec.nation),
+            .owner = (uint8_t)match_reader_member_word(r, &n, "owner", &words_owner, PLAYER_NEUTRAL),
+            .nation = (uint8_t)match_reader_member_word(r, &n, "nation", &words_nation, spec.nation),
             .minion_class = spec.minion_class,
             .kind = spec.kind,
             .creature = spec.creature,

@@ -6,30 +6,31 @@
 void load_handicap(MatchReader *r, const Node *player, Handicap *out) {
     static const char *const keys[] = {"cards", "novices", NULL};
     Node n;
-    if (!reader_find(player, "handicap", &n) || !reader_is_object(r, &n, keys)) {
+    if (!match_reader_find(player, "handicap", &n) || !match_reader_is_object(r, &n, keys)) {
         return;
     }
     const int most = START_NOVICES + MORE_NOVICES_MAX;
-    out->fewer_cards = HAND_SIZE - (int)reader_member_number(r, &n, "cards", 0, HAND_SIZE, HAND_SIZE);
-    out->more_novices = (int)reader_member_number(r, &n, "novices", 0, most, START_NOVICES) - START_NOVICES;
+    out->fewer_cards = HAND_SIZE - (int)match_reader_member_number(r, &n, "cards", 0, HAND_SIZE, HAND_SIZE);
+    out->more_novices =
+        (int)match_reader_member_number(r, &n, "novices", 0, most, START_NOVICES) - START_NOVICES;
 }
 
 // A handicap is of generated matches, whose board says the same: a position lays out what there is.
 void load_handicap_check(MatchReader *r, const Node *player, Player seat) {
     Node n;
     const GameState *const s = &r->m->start;
-    if (!reader_find(player, "handicap", &n)) {
+    if (!match_reader_find(player, "handicap", &n)) {
         return;
     }
     const int waiting = structure_novices(&s->structures[seat], NATION_NONE);
     const int told = START_NOVICES + s->players[seat].more_novices;
     if (s->generated == 0) {
-        reader_problem(r, &n,
-                       "a position has no handicap: list the hand, the novices and who has initiative");
+        match_reader_problem(r, &n,
+                             "a position has no handicap: list the hand, the novices and who has initiative");
     } else if (s->phase != PHASE_START_OF_TURN || s->turn != 1) {
-        reader_problem(r, &n, "a match with a handicap begins with phase 1 of turn 1");
+        match_reader_problem(r, &n, "a match with a handicap begins with phase 1 of turn 1");
     } else if (waiting != told) {
-        reader_problem(r, &n, "the handicap has %d novices, the Sanctum %d", told, waiting);
+        match_reader_problem(r, &n, "the handicap has %d novices, the Sanctum %d", told, waiting);
     }
 }
 

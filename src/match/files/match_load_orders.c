@@ -31,11 +31,11 @@ static const OrderForm forms[] = {
 // A square of an order may lie off the map: that is for the rules to say.
 static SquareId order_square(MatchReader *r, const Node *up, const char *key) {
     Node n;
-    if (!reader_needs(r, up, key, &n)) {
+    if (!match_reader_needs(r, up, key, &n)) {
         return (SquareId){0};
     }
     const char *const text = json_string_value(n.value);
-    return text != NULL && name_is_square_like(text) ? square_parse(text) : reader_square(r, &n);
+    return text != NULL && name_is_square_like(text) ? square_parse(text) : match_reader_square(r, &n);
 }
 
 // The label of the recruit or the group that a training names [text], 0 with a problem. What reads as a
@@ -45,7 +45,7 @@ static Label trained_name(MatchReader *r, const Node *n, char kind, const char *
     const bool is_good = name_is_valid(text) && !name_is_number(text, kind == 'g' ? 'm' : 'g');
     const Label label = !is_good ? 0 : kind == 'g' ? names_group(names, text) : names_minion(names, text);
     if (label == 0) {
-        reader_problem(r, n, "\"%.60s\" is not a valid id", text);
+        match_reader_problem(r, n, "\"%.60s\" is not a valid id", text);
     } else if (kind == 'g') {
         names_keep_group_case(names, text);
     } else {
@@ -57,33 +57,33 @@ static Label trained_name(MatchReader *r, const Node *n, char kind, const char *
 // A word that may not be missing.
 static uint8_t needed_word(MatchReader *r, const Node *n, const char *key, const WordSet *set, int fallback) {
     Node word;
-    return reader_needs(r, n, key, &word) ? (uint8_t)reader_word(r, &word, set, fallback) : 0;
+    return match_reader_needs(r, n, key, &word) ? (uint8_t)match_reader_word(r, &word, set, fallback) : 0;
 }
 
 static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
     order->at = order_square(r, n, "train");
     order->as = needed_word(r, n, "as", &words_trained, TRAINED_NONE);
-    order->nation = (uint8_t)reader_member_word(r, n, "nation", &words_nation, NATION_NONE);
+    order->nation = (uint8_t)match_reader_member_word(r, n, "nation", &words_nation, NATION_NONE);
     Node name;
-    const char *text = reader_find(n, "id", &name) ? reader_text(r, &name) : NULL;
+    const char *text = match_reader_find(n, "id", &name) ? match_reader_text(r, &name) : NULL;
     if (text != NULL) {
         order->minion = trained_name(r, &name, 'm', text);
     }
-    text = reader_find(n, "group", &name) ? reader_text(r, &name) : NULL;
+    text = match_reader_find(n, "group", &name) ? match_reader_text(r, &name) : NULL;
     if (text != NULL) {
         order->group = trained_name(r, &name, 'g', text);
     }
     if (order->group >= LABEL_NAMED && order->group == order->minion) {
-        reader_problem(r, &name, "the id \"%s\" is used twice", text);
+        match_reader_problem(r, &name, "the id \"%s\" is used twice", text);
     }
 }
 
 static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
     Node on;
-    if (!reader_needs(r, n, "on", &on)) {
+    if (!match_reader_needs(r, n, "on", &on)) {
         return;
     }
-    const char *const text = reader_text(r, &on);
+    const char *const text = match_reader_text(r, &on);
     if (text == NULL) {
         return;
     }
@@ -101,18 +101,18 @@ static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
             order->minion = order->group;
         }
         if (order->group == 0 && order->minion == 0) {
-            reader_problem(r, &on, "\"%.60s\" is not an id, a square or globe", text);
+            match_reader_problem(r, &on, "\"%.60s\" is not an id, a square or globe", text);
         }
     }
 }
 
 static void read_move(MatchReader *r, const Node *n, MatchOrder *order) {
     Node who;
-    (void)reader_find(n, "move", &who);
-    const char *const text = reader_text(r, &who);
+    (void)match_reader_find(n, "move", &who);
+    const char *const text = match_reader_text(r, &who);
     order->group = text == NULL ? 0 : names_group(&r->m->names, text);
     if (text != NULL && order->group == 0) {
-        reader_problem(r, &who, "\"%.60s\" is not a valid id", text);
+        match_reader_problem(r, &who, "\"%.60s\" is not a valid id", text);
     }
     order->at = order_square(r, n, "to");
 }
@@ -131,15 +131,15 @@ static const OrderForm *find_form(MatchReader *r, const Node *n) {
     static const char *const keys[] = {"mana", "train", "cast",  "discard", "move", "concede", "draw", "type",
                                        "as",   "id",    "group", "nation",  "on",   "to",      NULL};
     const int before = r->problems->count;
-    if (reader_is_object(r, n, keys) && r->problems->count == before) {
-        reader_problem(r, n, "an order must be one of mana, train, cast, discard, move, concede, draw");
+    if (match_reader_is_object(r, n, keys) && r->problems->count == before) {
+        match_reader_problem(r, n, "an order must be one of mana, train, cast, discard, move, concede, draw");
     }
     return NULL;
 }
 
 static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
     const OrderForm *const form = find_form(r, n);
-    if (form == NULL || !reader_is_object(r, n, form->keys)) {
+    if (form == NULL || !match_reader_is_object(r, n, form->keys)) {
         return;
     }
     order->kind = (uint8_t)form->kind;
@@ -150,16 +150,16 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
     case ORDER_MOVE: read_move(r, n, order); break;
     case ORDER_CAST:
     case ORDER_DISCARD:
-        (void)reader_find(n, form->key, &card);
-        order->card = (uint16_t)reader_card(r, &card);
+        (void)match_reader_find(n, form->key, &card);
+        order->card = (uint16_t)match_reader_card(r, &card);
         if (form->kind == ORDER_CAST) {
             read_cast(r, n, order);
         }
         break;
     case ORDER_CONCEDE:
     case ORDER_DRAW:
-        if (!reader_member_bool(r, n, form->key, true)) {
-            reader_problem(r, n, "\"%s\" must be true", form->key);
+        if (!match_reader_member_bool(r, n, form->key, true)) {
+            match_reader_problem(r, n, "\"%s\" must be true", form->key);
         }
         break;
     case ORDER_NONE:
@@ -170,49 +170,49 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
 void load_order_list(MatchReader *r, const Node *list, MatchOrders *out) {
     out->is_listed = true;
     size_t count = 0;
-    if (!reader_is_list(r, list, ORDERS_MAX, "orders in one turn", &count)) {
+    if (!match_reader_is_list(r, list, ORDERS_MAX, "orders in one turn", &count)) {
         return;
     }
     out->items = count == 0 ? NULL : calloc(count, sizeof *out->items);
     if (count > 0 && out->items == NULL) {
-        reader_problem(r, list, "out of memory");
+        match_reader_problem(r, list, "out of memory");
         return;
     }
     out->count = (int)count;
     out->capacity = count;
     for (size_t i = 0; i < count; i++) {
-        const Node n = reader_element(list, i);
+        const Node n = match_reader_element(list, i);
         read_order(r, &n, &out->items[i]);
     }
 }
 
 static void read_turn(MatchReader *r, const Node *n, MatchTurn *turn) {
     static const char *const keys[] = {"red", "blue", NULL};
-    if (!reader_is_object(r, n, keys)) {
+    if (!match_reader_is_object(r, n, keys)) {
         return;
     }
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         Node list;
-        if (reader_find(n, player_slug((int)player), &list)) {
+        if (match_reader_find(n, player_slug((int)player), &list)) {
             load_order_list(r, &list, &turn->seats[player]);
         }
     }
 }
 
-void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count) {
-    const size_t count = reader_size(list);
+void load_orders_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count) {
+    const size_t count = match_reader_size(list);
     if (count > MATCH_TURNS_MAX) {
-        reader_problem(r, list, "more than %d turns", MATCH_TURNS_MAX);
+        match_reader_problem(r, list, "more than %d turns", MATCH_TURNS_MAX);
         return;
     }
     *turns = count == 0 ? NULL : calloc(count, sizeof **turns);
     if (count > 0 && *turns == NULL) {
-        reader_problem(r, list, "out of memory");
+        match_reader_problem(r, list, "out of memory");
         return;
     }
     *turn_count = (int)count;
     for (size_t i = 0; i < count; i++) {
-        const Node n = reader_element(list, i);
+        const Node n = match_reader_element(list, i);
         read_turn(r, &n, &(*turns)[i]);
     }
 }
@@ -220,11 +220,11 @@ void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_c
 void load_orders(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node list;
-    if (reader_find(top, "orders", &list) && reader_is_array(r, &list)) {
-        load_turns(r, &list, &m->turns, &m->turn_count);
+    if (match_reader_find(top, "orders", &list) && match_reader_is_array(r, &list)) {
+        load_orders_turns(r, &list, &m->turns, &m->turn_count);
         m->turn_capacity = (size_t)m->turn_count;
     }
-    if (r->changes == NULL && reader_find(top, "pending", &list)) {
+    if (r->changes == NULL && match_reader_find(top, "pending", &list)) {
         read_turn(r, &list, &m->pending);
     }
 }

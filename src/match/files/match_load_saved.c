@@ -9,16 +9,17 @@
 
 static const char *const SNAPSHOT_KEYS[] = {"state", "names", "phase", NULL};
 
-void load_names(MatchReader *r, const Node *top) {
+void load_saved_names(MatchReader *r, const Node *top) {
     Node snapshot;
     Node list;
-    if (!reader_find(top, "snapshot", &snapshot) || !reader_is_object(r, &snapshot, SNAPSHOT_KEYS) ||
-        !reader_find(&snapshot, "names", &list) || !reader_is_array(r, &list)) {
+    if (!match_reader_find(top, "snapshot", &snapshot) ||
+        !match_reader_is_object(r, &snapshot, SNAPSHOT_KEYS) ||
+        !match_reader_find(&snapshot, "names", &list) || !match_reader_is_array(r, &list)) {
         return;
     }
-    for (size_t i = 0; i < reader_size(&list); i++) {
-        const Node n = reader_element(&list, i);
-        const char *const text = reader_text(r, &n);
+    for (size_t i = 0; i < match_reader_size(&list); i++) {
+        const Node n = match_reader_element(&list, i);
+        const char *const text = match_reader_text(r, &n);
         const int before = r->m->names.count;
         // A group's reading of the name may be a number; then a minion bears it, or the other way round.
         const Label label = text == NULL ? 0 : names_group(&r->m->names, text);
@@ -26,7 +27,7 @@ void load_names(MatchReader *r, const Node *top) {
             (void)names_minion(&r->m->names, text);
         }
         if (text != NULL && r->m->names.count != before + 1) {
-            reader_problem(r, &n, "\"%.60s\" is not a valid id, or is listed twice", text);
+            match_reader_problem(r, &n, "\"%.60s\" is not a valid id, or is listed twice", text);
             return;
         }
     }
@@ -50,10 +51,10 @@ static bool has_names(const GameState *s, const Names *names) {
 // What another version has written may hold cards or events that this one does not know.
 static void tell_damage(MatchReader *r, const Node *n, const char *what) {
     if (r->program == NULL || strcmp(r->program, match_program()) == 0) {
-        reader_problem(r, n, "the %s is damaged", what);
+        match_reader_problem(r, n, "the %s is damaged", what);
         problems_mark(r->problems, PROBLEM_BROKEN);
     } else {
-        reader_problem(r, n, "the %s is damaged, or of another version (\"%.40s\")", what, r->program);
+        match_reader_problem(r, n, "the %s is damaged, or of another version (\"%.40s\")", what, r->program);
         problems_mark(r->problems, PROBLEM_OTHER_VERSION);
     }
 }
@@ -62,12 +63,12 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     Match *const m = r->m;
     Node state;
     if (!json_is_object(n->value)) {
-        return; // load_names() has said so.
+        return; // load_saved_names() has said so.
     }
-    if (!reader_needs(r, n, "state", &state)) {
+    if (!match_reader_needs(r, n, "state", &state)) {
         return;
     }
-    const char *const text = reader_text(r, &state);
+    const char *const text = match_reader_text(r, &state);
     size_t size = 0;
     uint8_t *const bytes = text == NULL ? NULL : base64_decode(text, &size);
     Reader reader = bytes_reader(bytes, size);
@@ -83,21 +84,21 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     free(bytes);
 }
 
-void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count) {
+void load_saved_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count) {
     size_t count = 0;
-    if (!reader_is_list(r, list, MATCH_TURNS_MAX, "hashes", &count)) {
+    if (!match_reader_is_list(r, list, MATCH_TURNS_MAX, "hashes", &count)) {
         return;
     }
     *hashes = calloc(count + 1, sizeof **hashes);
     if (*hashes == NULL) {
-        reader_problem(r, list, "out of memory");
+        match_reader_problem(r, list, "out of memory");
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        const Node n = reader_element(list, i);
-        const char *const text = reader_text(r, &n);
+        const Node n = match_reader_element(list, i);
+        const char *const text = match_reader_text(r, &n);
         if (text != NULL && (strlen(text) != 16 || strspn(text, "0123456789abcdefABCDEF") != 16)) {
-            reader_problem(r, &n, "a hash must be 16 hexadecimal digits");
+            match_reader_problem(r, &n, "a hash must be 16 hexadecimal digits");
         } else if (text != NULL) {
             (*hashes)[i] = strtoull(text, NULL, 16);
         }
@@ -106,19 +107,20 @@ void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *ha
 }
 
 static void load_hashes(MatchReader *r, const Node *list) {
-    load_hash_list(r, list, &r->m->hashes, &r->m->hash_count);
+    load_saved_hash_list(r, list, &r->m->hashes, &r->m->hash_count);
     r->m->whole_turns = r->m->hash_count;
 }
 
 static void load_log(MatchReader *r, const Node *top, const Node *list) {
     Match *const m = r->m;
-    if (!reader_is_array(r, list) ||
-        reader_member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION) != MATCH_LOG_VERSION) {
+    if (!match_reader_is_array(r, list) ||
+        match_reader_member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION) !=
+            MATCH_LOG_VERSION) {
         return; // A log of another layout is left out: the match can still be replayed.
     }
-    for (size_t i = 0; i < reader_size(list); i++) {
-        const Node n = reader_element(list, i);
-        const char *const text = reader_text(r, &n);
+    for (size_t i = 0; i < match_reader_size(list); i++) {
+        const Node n = match_reader_element(list, i);
+        const char *const text = match_reader_text(r, &n);
         if (text != NULL && !log_unpack(text, &m->log, &m->log_count, &m->log_capacity)) {
             tell_damage(r, &n, "log");
             return;
@@ -140,12 +142,12 @@ static bool is_noted(const WhereaboutsTurn *then, Label group, SquareId at) {
 static bool read_whereabout(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
     const Label group = names_find_group(&r->m->names, n->key);
     if (group == 0) {
-        reader_problem(r, n, "there was never a group \"%.60s\"", n->key);
+        match_reader_problem(r, n, "there was never a group \"%.60s\"", n->key);
         return false;
     }
-    const SquareId at = reader_square(r, n);
+    const SquareId at = match_reader_square(r, n);
     if (at.v != 0 && (out->count == GROUPS_MAX || is_noted(out, group, at))) {
-        reader_problem(r, n, "the group or its square is named twice");
+        match_reader_problem(r, n, "the group or its square is named twice");
         return false;
     }
     if (at.v != 0) {
@@ -157,8 +159,8 @@ static bool read_whereabout(MatchReader *r, const Node *n, WhereaboutsTurn *out)
 
 static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
     Node groups;
-    if (!reader_find(n, "groups", &groups) || !json_is_object(groups.value)) {
-        reader_problem(r, n, "\"groups\" is missing or not an object");
+    if (!match_reader_find(n, "groups", &groups) || !json_is_object(groups.value)) {
+        match_reader_problem(r, n, "\"groups\" is missing or not an object");
         return;
     }
     json_t *const all = (json_t *)(uintptr_t)groups.value;
@@ -175,19 +177,20 @@ static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out
 static void load_memory(MatchReader *r, const Node *list, Whereabouts *out) {
     static const char *const keys[] = {"turn", "groups", NULL};
     const GameState *const s = &r->m->state;
-    if (!r->m->was_resumed || !json_is_array(list->value) || reader_size(list) > WHEREABOUTS_TURNS) {
-        reader_problem(r, list, "\"memory\" must be a list of at most %d turns, and needs a \"snapshot\"",
-                       WHEREABOUTS_TURNS);
+    if (!r->m->was_resumed || !json_is_array(list->value) || match_reader_size(list) > WHEREABOUTS_TURNS) {
+        match_reader_problem(r, list,
+                             "\"memory\" must be a list of at most %d turns, and needs a \"snapshot\"",
+                             WHEREABOUTS_TURNS);
         return;
     }
-    for (size_t i = 0; i < reader_size(list); i++) {
-        const Node n = reader_element(list, i);
+    for (size_t i = 0; i < match_reader_size(list); i++) {
+        const Node n = match_reader_element(list, i);
         const int turn = s->turn - (s->phase > PHASE_ORDERS ? 0 : 1) - (int)i;
-        if (!reader_is_object(r, &n, keys)) {
+        if (!match_reader_is_object(r, &n, keys)) {
             return;
         }
-        if (reader_member_number(r, &n, "turn", 1, UINT16_MAX, 0) != turn || turn < r->m->start.turn) {
-            reader_problem(r, &n, "must be the turns before the snapshot, latest first");
+        if (match_reader_member_number(r, &n, "turn", 1, UINT16_MAX, 0) != turn || turn < r->m->start.turn) {
+            match_reader_problem(r, &n, "must be the turns before the snapshot, latest first");
             return;
         }
         out->turns[i].turn = (uint16_t)turn;
@@ -202,8 +205,8 @@ static void load_memories(MatchReader *r, const Node *top) {
     if (json_object_get(top->value, "snapshot") != NULL && !r->m->was_resumed) {
         return; // It is damaged, which has been said.
     }
-    for (int p = PLAYER_RED; reader_find(top, "players", &players) && p <= PLAYER_BLUE; p++) {
-        if (reader_find(&players, player_slug(p), &own) && reader_find(&own, "memory", &list)) {
+    for (int p = PLAYER_RED; match_reader_find(top, "players", &players) && p <= PLAYER_BLUE; p++) {
+        if (match_reader_find(&players, player_slug(p), &own) && match_reader_find(&own, "memory", &list)) {
             load_memory(r, &list, &r->m->past[p]);
         }
     }
@@ -212,9 +215,9 @@ static void load_memories(MatchReader *r, const Node *top) {
 // Lists that wait for the other seat belong to orders that are still to be read.
 static void check_pending(MatchReader *r, const Node *top) {
     Node n;
-    if (r->m->state.phase > PHASE_SPELLS && reader_find(top, "pending", &n)) {
-        reader_problem(r, &n, "\"pending\" comes too late: the orders phase of turn %d is over",
-                       r->m->state.turn);
+    if (r->m->state.phase > PHASE_SPELLS && match_reader_find(top, "pending", &n)) {
+        match_reader_problem(r, &n, "\"pending\" comes too late: the orders phase of turn %d is over",
+                             r->m->state.turn);
     }
 }
 
@@ -222,21 +225,21 @@ void load_saved(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node n;
     m->state = m->start;
-    if (reader_find(top, "snapshot", &n)) {
+    if (match_reader_find(top, "snapshot", &n)) {
         load_snapshot(r, &n);
     }
-    if (reader_find(top, "hashes", &n)) {
+    if (match_reader_find(top, "hashes", &n)) {
         load_hashes(r, &n);
     }
-    if (reader_find(top, "log", &n)) {
+    if (match_reader_find(top, "log", &n)) {
         load_log(r, top, &n);
     }
     m->is_log_cut = m->was_resumed && m->log_count == 0;
     m->log_start = m->is_log_cut ? m->state : m->start;
     load_memories(r, top);
     check_pending(r, top);
-    const int result = reader_member_word(r, top, "result", &words_result, RESULT_NONE);
-    if (m->was_resumed && reader_find(top, "result", &n) && result != m->state.result) {
-        reader_problem(r, &n, "the result differs from the snapshot's");
+    const int result = match_reader_member_word(r, top, "result", &words_result, RESULT_NONE);
+    if (m->was_resumed && match_reader_find(top, "result", &n) && result != m->state.result) {
+        match_reader_problem(r, &n, "the result differs from the snapshot's");
     }
 }

@@ -18,14 +18,14 @@ static const char *const MANA_KEYS[] = {"order", "strife", "clarity", "mystery",
 // A list of cards into [out]; returns how many.
 static int read_cards(MatchReader *r, const Node *list, uint16_t *out, int capacity) {
     int count = 0;
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
-        const int card = reader_card(r, &n);
+        const Node n = match_reader_element(list, i);
+        const int card = match_reader_card(r, &n);
         if (card != 0 && card_def(card)->is_helper) {
-            reader_problem(r, &n, "\"%s\" is a helper spell, not a card", card_def(card)->slug);
+            match_reader_problem(r, &n, "\"%s\" is a helper spell, not a card", card_def(card)->slug);
         } else if (card != 0 && count == capacity) {
-            reader_problem(r, &n, "more than %d cards", capacity);
+            match_reader_problem(r, &n, "more than %d cards", capacity);
             return count;
         } else if (card != 0) {
             out[count++] = (uint16_t)card;
@@ -36,11 +36,11 @@ static int read_cards(MatchReader *r, const Node *list, uint16_t *out, int capac
 
 static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
     static const char *const keys[] = {"card", "value", NULL};
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
+        const Node n = match_reader_element(list, i);
         if (i >= HAND_SIZE) {
-            reader_problem(r, &n, "more than %d cards in hand", HAND_SIZE);
+            match_reader_problem(r, &n, "more than %d cards in hand", HAND_SIZE);
             return;
         }
         if (json_is_null(n.value)) {
@@ -49,19 +49,20 @@ static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
         HandCard card = {0};
         Node name = n;
         if (json_is_object(n.value)) {
-            if (!reader_is_object(r, &n, keys) || !reader_find(&n, "card", &name)) {
-                reader_problem(r, &n, "\"card\" is missing");
+            if (!match_reader_is_object(r, &n, keys) || !match_reader_find(&n, "card", &name)) {
+                match_reader_problem(r, &n, "\"card\" is missing");
                 continue;
             }
         }
-        card.card = (uint16_t)reader_card(r, &name);
+        card.card = (uint16_t)match_reader_card(r, &name);
         if (json_is_object(n.value)) {
             const bool is_revolver = card.card != 0 && card_def(card.card)->is_revolver;
-            card.value = (int16_t)(is_revolver ? reader_member_number(r, &n, "value", 1, REVOLVER_TURNS, 0)
-                                               : reader_member_number(r, &n, "value", 0, 99, 0));
+            card.value =
+                (int16_t)(is_revolver ? match_reader_member_number(r, &n, "value", 1, REVOLVER_TURNS, 0)
+                                      : match_reader_member_number(r, &n, "value", 0, 99, 0));
         }
         if (card.card != 0 && card_def(card.card)->is_helper) {
-            reader_problem(r, &name, "\"%s\" is a helper spell, not a card", card_def(card.card)->slug);
+            match_reader_problem(r, &name, "\"%s\" is a helper spell, not a card", card_def(card.card)->slug);
             card = (HandCard){0};
         }
         player->hand[i] = card;
@@ -94,12 +95,12 @@ static void read_discard(MatchReader *r, const Node *list, PlayerState *player) 
 }
 
 static void read_heroes(MatchReader *r, const Node *list, GameState *s, Player player) {
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
-        const int card = reader_card(r, &n);
+        const Node n = match_reader_element(list, i);
+        const int card = match_reader_card(r, &n);
         if (card != 0 && card_def(card)->type != CARD_HERO) {
-            reader_problem(r, &n, "\"%s\" is not a Hero", card_def(card)->slug);
+            match_reader_problem(r, &n, "\"%s\" is not a Hero", card_def(card)->slug);
         } else if (card != 0) {
             player_mark_hero(s, player, card);
         }
@@ -108,11 +109,11 @@ static void read_heroes(MatchReader *r, const Node *list, GameState *s, Player p
 
 static void read_manas(MatchReader *r, const Node *up, const char *key, int16_t out[MANA_COUNT]) {
     Node n;
-    if (!reader_find(up, key, &n) || !reader_is_object(r, &n, MANA_KEYS)) {
+    if (!match_reader_find(up, key, &n) || !match_reader_is_object(r, &n, MANA_KEYS)) {
         return;
     }
     for (int type = 1; type < MANA_COUNT; type++) {
-        out[type] = (int16_t)reader_member_number(r, &n, mana_slug(type), 0, MANA_MAX, 0);
+        out[type] = (int16_t)match_reader_member_number(r, &n, mana_slug(type), 0, MANA_MAX, 0);
     }
 }
 
@@ -128,16 +129,16 @@ static void read_player(MatchReader *r, const Node *n, Ctx *c, Player player) {
         mana_change_income(c, player, type, manas[1][type] - state->income[type]);
         mana_change_next(c, player, type, manas[2][type] - state->next_mana[type]);
     }
-    if (reader_find(n, "hand", &list)) {
+    if (match_reader_find(n, "hand", &list)) {
         read_hand(r, &list, state);
     }
-    if (reader_find(n, "discard", &list)) {
+    if (match_reader_find(n, "discard", &list)) {
         read_discard(r, &list, state);
     }
-    if (reader_find(n, "heroes_used", &list)) {
+    if (match_reader_find(n, "heroes_used", &list)) {
         read_heroes(r, &list, c->s, player);
     }
-    initiative_count(c->s, player, (int)reader_member_number(r, n, "delta", -100, 100, 0));
+    initiative_count(c->s, player, (int)match_reader_member_number(r, n, "delta", -100, 100, 0));
 }
 
 // What has to be known before there is a board: house, deck, who sits there.
@@ -145,22 +146,22 @@ static void read_player_setup(MatchReader *r, const Node *n, Player player, Play
     static const char *const keys[] = {"house",     "seat",   "name",     "mana",    "income",
                                        "next_mana", "hand",   "deck",     "discard", "heroes_used",
                                        "delta",     "memory", "handicap", NULL};
-    if (!reader_is_object(r, n, keys)) {
+    if (!match_reader_is_object(r, n, keys)) {
         return;
     }
-    out->house = (uint8_t)reader_member_word(r, n, "house", &words_house, out->house);
+    out->house = (uint8_t)match_reader_member_word(r, n, "house", &words_house, out->house);
     MatchPlayer *const who = &r->m->players[player];
-    const char *const seat = reader_member_text(r, n, "seat", MATCH_TEXT_SIZE - 1);
+    const char *const seat = match_reader_member_text(r, n, "seat", MATCH_TEXT_SIZE - 1);
     if (seat != NULL) {
         (void)plain_text(who->seat, sizeof who->seat, seat, "");
     }
-    const char *const name = reader_member_text(r, n, "name", MATCH_TEXT_SIZE - 1);
+    const char *const name = match_reader_member_text(r, n, "name", MATCH_TEXT_SIZE - 1);
     if (name != NULL) {
         (void)plain_text(who->name, sizeof who->name, name, "");
     }
     load_handicap(r, n, &out->handicap);
     Node list;
-    if (reader_find(n, "deck", &list)) {
+    if (match_reader_find(n, "deck", &list)) {
         out->keep_order = true;
         out->deck_count = read_cards(r, &list, out->deck, DECK_MAX);
     }
@@ -169,12 +170,12 @@ static void read_player_setup(MatchReader *r, const Node *n, Player player, Play
 // --- Structures and squares ---
 
 static void read_novices(MatchReader *r, const Node *list, Structure *t) {
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
-        const int nation = reader_word(r, &n, &words_nation, 0);
+        const Node n = match_reader_element(list, i);
+        const int nation = match_reader_word(r, &n, &words_nation, 0);
         if (nation != 0 && !structure_push_novice(t, (Nation)nation)) {
-            reader_problem(r, &n, "too many waiting novices");
+            match_reader_problem(r, &n, "too many waiting novices");
             return;
         }
     }
@@ -182,8 +183,8 @@ static void read_novices(MatchReader *r, const Node *list, Structure *t) {
 
 // The two Sancta stand already; other structures are made. 0 with a problem.
 static StructureId place_structure(MatchReader *r, const Node *n, Ctx *c) {
-    const SquareId at = reader_member_square(r, n, "at");
-    const int kind = reader_member_word(r, n, "kind", &words_structure, STRUCTURE_TOWN);
+    const SquareId at = match_reader_member_square(r, n, "at");
+    const int kind = match_reader_member_word(r, n, "kind", &words_structure, STRUCTURE_TOWN);
     if (at.v == 0) {
         return (StructureId){0};
     }
@@ -192,46 +193,47 @@ static StructureId place_structure(MatchReader *r, const Node *n, Ctx *c) {
         owner = same_square(at, board_sanctum(player)) ? player : owner;
     }
     Node mana;
-    const bool has_mana = reader_find(n, "mana", &mana);
+    const bool has_mana = match_reader_find(n, "mana", &mana);
     if (kind == STRUCTURE_SANCTUM || owner != PLAYER_NEUTRAL) {
         if (kind != STRUCTURE_SANCTUM || owner == PLAYER_NEUTRAL ||
-            reader_member_word(r, n, "owner", &words_owner, (int)owner) != (int)owner || has_mana) {
-            reader_problem(r, n,
-                           "the Sancta must stand at d2 (red) and i9 (blue), without a mana type and with no "
-                           "other structure there");
+            match_reader_member_word(r, n, "owner", &words_owner, (int)owner) != (int)owner || has_mana) {
+            match_reader_problem(
+                r, n,
+                "the Sancta must stand at d2 (red) and i9 (blue), without a mana type and with no "
+                "other structure there");
             return (StructureId){0};
         }
         return structure_at(c->s, at);
     }
     if (square_is_entrance(at) || structure_at(c->s, at).v != 0) {
-        reader_problem(r, n,
-                       square_is_entrance(at) ? "an entrance cannot hold a structure"
-                                              : "two structures in one square");
+        match_reader_problem(r, n,
+                             square_is_entrance(at) ? "an entrance cannot hold a structure"
+                                                    : "two structures in one square");
         return (StructureId){0};
     }
-    owner = (Player)reader_member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
+    owner = (Player)match_reader_member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
     Mana type = owner == PLAYER_NEUTRAL ? MANA_NONE : house_primary((House)c->s->players[owner].house);
     if (has_mana && owner == PLAYER_NEUTRAL) {
-        reader_problem(r, &mana, "a neutral structure cannot have a mana type");
+        match_reader_problem(r, &mana, "a neutral structure cannot have a mana type");
     } else if (has_mana) {
-        type = (Mana)reader_word(r, &mana, &words_mana, (int)type);
+        type = (Mana)match_reader_word(r, &mana, &words_mana, (int)type);
     }
     const StructureId made = structure_create(c, at, (StructureKind)kind, owner, type);
     if (made.v == 0) {
-        reader_problem(r, n, "more than %d structures", STRUCTURES_MAX);
+        match_reader_problem(r, n, "more than %d structures", STRUCTURES_MAX);
     }
     return made;
 }
 
 static void read_structures(MatchReader *r, const Node *list, Ctx *c) {
     static const char *const keys[] = {"at", "kind", "owner", "mana", "novices", "age", "spells", NULL};
-    if (!reader_is_array(r, list)) {
+    if (!match_reader_is_array(r, list)) {
         return;
     }
     bool seen[STRUCTURES_MAX + 1] = {false};
-    for (size_t i = 0; i < reader_size(list); i++) {
-        const Node n = reader_element(list, i);
-        if (!reader_is_object(r, &n, keys)) {
+    for (size_t i = 0; i < match_reader_size(list); i++) {
+        const Node n = match_reader_element(list, i);
+        if (!match_reader_is_object(r, &n, keys)) {
             continue;
         }
         const StructureId id = place_structure(r, &n, c);
@@ -239,18 +241,18 @@ static void read_structures(MatchReader *r, const Node *list, Ctx *c) {
             continue;
         }
         if (seen[id.v]) {
-            reader_problem(r, &n, "two structures in one square");
+            match_reader_problem(r, &n, "two structures in one square");
             continue;
         }
         seen[id.v] = true;
         Structure *const t = &c->s->structures[id.v];
         Node part;
-        if (reader_find(&n, "novices", &part)) {
+        if (match_reader_find(&n, "novices", &part)) {
             read_novices(r, &part, t);
         }
         const int period = t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD;
-        t->clock = (uint8_t)reader_member_number(r, &n, "age", 0, period - 1, t->clock);
-        if (reader_find(&n, "spells", &part)) {
+        t->clock = (uint8_t)match_reader_member_number(r, &n, "age", 0, period - 1, t->clock);
+        if (match_reader_find(&n, "spells", &part)) {
             load_spells(r, &part, c, (Target){HOST_STRUCTURE, id.v}, (Player)t->owner);
         }
     }
@@ -258,10 +260,10 @@ static void read_structures(MatchReader *r, const Node *list, Ctx *c) {
 
 static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
     if (!json_is_object(n->value)) {
-        reader_problem(r, n, "expected an object");
+        match_reader_problem(r, n, "expected an object");
         return;
     }
-    const Terrain all = (Terrain)reader_member_word(r, n, "default", &words_terrain, TERRAIN_PLAINS);
+    const Terrain all = (Terrain)match_reader_member_word(r, n, "default", &words_terrain, TERRAIN_PLAINS);
     for (int i = 1; i <= SQUARES; i++) {
         terrain_change(c, (SquareId){(uint8_t)i}, all);
     }
@@ -274,14 +276,15 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
             continue;
         }
         const SquareId square = square_parse(key);
-        const int terrain = reader_word(r, &value, &words_terrain, 0);
+        const int terrain = match_reader_word(r, &value, &words_terrain, 0);
         if (square.v == 0) {
-            reader_no_square(r, &value, key);
+            match_reader_no_square(r, &value, key);
         } else if (seen[square.v]++ != 0) {
-            reader_problem(r, &value, "the square \"%s\" is named twice", key);
+            match_reader_problem(r, &value, "the square \"%s\" is named twice", key);
         } else if (square_is_sanctum(square) || square_is_entrance(square) ||
                    structure_at(c->s, square).v != 0) {
-            reader_problem(r, &value, "structure squares and entrances cannot have a terrain of their own");
+            match_reader_problem(r, &value,
+                                 "structure squares and entrances cannot have a terrain of their own");
         } else if (terrain != 0) {
             terrain_change(c, square, (Terrain)terrain);
         }
@@ -291,30 +294,30 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
 static void read_squares(MatchReader *r, const Node *list, Ctx *c) {
     static const char *const keys[] = {"at", "spells", "swamp", NULL};
     bool is_listed[SQUARES + 1] = {false};
-    const size_t listed = reader_count(r, list);
+    const size_t listed = match_reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = reader_element(list, i);
-        if (!reader_is_object(r, &n, keys)) {
+        const Node n = match_reader_element(list, i);
+        if (!match_reader_is_object(r, &n, keys)) {
             continue;
         }
-        const SquareId at = reader_member_square(r, &n, "at");
+        const SquareId at = match_reader_member_square(r, &n, "at");
         if (at.v == 0) {
             continue;
         }
         if (is_listed[at.v]) {
-            reader_problem(r, &n, "the square is listed twice");
+            match_reader_problem(r, &n, "the square is listed twice");
         }
         is_listed[at.v] = true;
         Node part;
-        if (reader_find(&n, "swamp", &part)) {
-            const int side = reader_word(r, &part, &words_direction, DIR_NONE);
+        if (match_reader_find(&n, "swamp", &part)) {
+            const int side = match_reader_word(r, &part, &words_direction, DIR_NONE);
             if (c->s->squares[at.v].terrain != TERRAIN_SWAMP) {
-                reader_problem(r, &part, "the square is not a swamp");
+                match_reader_problem(r, &part, "the square is not a swamp");
             } else {
                 terrain_set_swamp_side(c, at, (Direction)side);
             }
         }
-        if (reader_find(&n, "spells", &part)) {
+        if (match_reader_find(&n, "spells", &part)) {
             load_spells(r, &part, c, (Target){HOST_SQUARE, at.v}, PLAYER_NONE);
         }
     }
@@ -326,16 +329,16 @@ static void read_squares(MatchReader *r, const Node *list, Ctx *c) {
 static void read_streams(MatchReader *r, const Node *top, Rng *rng) {
     static const char *const keys[] = {"play", "red", "blue", NULL};
     Node n;
-    if (!reader_find(top, "streams", &n) || !reader_is_object(r, &n, keys)) {
+    if (!match_reader_find(top, "streams", &n) || !match_reader_is_object(r, &n, keys)) {
         return;
     }
     uint64_t *const streams[] = {&rng->play, &rng->deck[PLAYER_RED], &rng->deck[PLAYER_BLUE]};
     for (int i = 0; keys[i] != NULL; i++) {
-        const char *const text = reader_member_text(r, &n, keys[i], 16);
+        const char *const text = match_reader_member_text(r, &n, keys[i], 16);
         if (text != NULL && strlen(text) == 16 && strspn(text, "0123456789abcdef") == 16) {
             *streams[i] = strtoull(text, NULL, 16);
         } else {
-            reader_problem(r, &n, "\"%s\" must be 16 hexadecimal digits", keys[i]);
+            match_reader_problem(r, &n, "\"%s\" must be 16 hexadecimal digits", keys[i]);
         }
     }
 }
@@ -358,19 +361,20 @@ static void begin_blank(GameState *s, const GameSetup *setup) {
 static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     GameState *const s = &r->m->start;
     Node n;
-    setup->seed = (uint64_t)reader_member_number(r, top, "seed", 0, INT64_MAX, 1);
+    setup->seed = (uint64_t)match_reader_member_number(r, top, "seed", 0, INT64_MAX, 1);
     if (r->changes != NULL && r->changes->has_seed) {
         setup->seed = r->changes->seed;
     }
-    setup->realm = (uint8_t)reader_member_word(r, top, "realm", &words_realm, setup->realm);
-    setup->symmetric = reader_member_bool(r, top, "symmetric", setup->symmetric);
-    setup->initiative = (uint8_t)reader_member_word(r, top, "initiative", &words_player, setup->initiative);
+    setup->realm = (uint8_t)match_reader_member_word(r, top, "realm", &words_realm, setup->realm);
+    setup->symmetric = match_reader_member_bool(r, top, "symmetric", setup->symmetric);
+    setup->initiative =
+        (uint8_t)match_reader_member_word(r, top, "initiative", &words_player, setup->initiative);
     r->m->seed = setup->seed;
     const bool is_changed = load_handicap_changes(r, setup);
-    if (reader_find(top, "terrain", &n) || reader_find(top, "groups", &n) ||
-        reader_find(top, "structures", &n)) {
+    if (match_reader_find(top, "terrain", &n) || match_reader_find(top, "groups", &n) ||
+        match_reader_find(top, "structures", &n)) {
         if (is_changed) {
-            reader_problem(r, &n, "the match is laid out already: no handicap can be given to it");
+            match_reader_problem(r, &n, "the match is laid out already: no handicap can be given to it");
         }
         begin_blank(s, setup);
         return;
@@ -378,7 +382,7 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         PlayerSetup *const who = &setup->players[player];
         if (!who->keep_order) {
-            who->deck_count = deck_default((House)who->house, who->deck);
+            who->deck_count = deck_starter_default((House)who->house, who->deck);
         }
     }
     setup_generate(s, setup);
@@ -387,25 +391,25 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
 // A match that was stopped inside a turn says at the top where; the phase it began with stands in the
 // snapshot.
 static int read_phase(MatchReader *r, const Node *top) {
-    const int at_top = reader_member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
+    const int at_top = match_reader_member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
     Node snapshot;
-    const bool is_saved = reader_find(top, "snapshot", &snapshot) && json_is_object(snapshot.value);
-    return is_saved ? reader_member_word(r, &snapshot, "phase", &words_phase, at_top) : at_top;
+    const bool is_saved = match_reader_find(top, "snapshot", &snapshot) && json_is_object(snapshot.value);
+    return is_saved ? match_reader_member_word(r, &snapshot, "phase", &words_phase, at_top) : at_top;
 }
 
 void load_setup(MatchReader *r, const Node *top) {
     static const char *const players_keys[] = {"red", "blue", NULL};
     GameSetup *const setup = calloc(1, sizeof *setup);
     if (setup == NULL) {
-        reader_problem(r, top, "out of memory");
+        match_reader_problem(r, top, "out of memory");
         return;
     }
     *setup = setup_default();
     Node players;
     Node seats[PLAYER_BLUE + 1] = {{.value = NULL}};
-    if (reader_find(top, "players", &players) && reader_is_object(r, &players, players_keys)) {
+    if (match_reader_find(top, "players", &players) && match_reader_is_object(r, &players, players_keys)) {
         for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-            if (reader_find(&players, player_slug((int)player), &seats[player])) {
+            if (match_reader_find(&players, player_slug((int)player), &seats[player])) {
                 read_player_setup(r, &seats[player], player, &setup->players[player]);
             }
         }
@@ -414,30 +418,30 @@ void load_setup(MatchReader *r, const Node *top) {
     free(setup);
     GameState *const s = &r->m->start;
     Ctx c = engine_context(s, NULL);
-    s->turn = (uint16_t)reader_member_number(r, top, "turn", 1, TURN_MAX, 1);
-    s->turn_limit = (uint16_t)reader_member_number(r, top, "turn_limit", 0, TURN_MAX, s->turn_limit);
-    s->generated = reader_member_bool(r, top, "generated", s->generated != 0) ? 1 : 0;
+    s->turn = (uint16_t)match_reader_member_number(r, top, "turn", 1, TURN_MAX, 1);
+    s->turn_limit = (uint16_t)match_reader_member_number(r, top, "turn_limit", 0, TURN_MAX, s->turn_limit);
+    s->generated = match_reader_member_bool(r, top, "generated", s->generated != 0) ? 1 : 0;
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         if (json_is_object(seats[player].value)) {
             read_player(r, &seats[player], &c, player);
         }
     }
     Node n;
-    if (reader_find(top, "structures", &n)) {
+    if (match_reader_find(top, "structures", &n)) {
         read_structures(r, &n, &c);
     }
-    if (reader_find(top, "terrain", &n)) {
+    if (match_reader_find(top, "terrain", &n)) {
         read_terrain(r, &n, &c);
     }
     load_groups(r, top, &c);
-    if (reader_find(top, "squares", &n)) {
+    if (match_reader_find(top, "squares", &n)) {
         read_squares(r, &n, &c);
     }
-    if (reader_find(top, "globe", &n)) {
+    if (match_reader_find(top, "globe", &n)) {
         load_spells(r, &n, &c, (Target){HOST_GLOBE, 0}, PLAYER_NONE);
     }
-    if (reader_find(top, "graveyard", &n)) {
-        load_graveyard(r, &n, s);
+    if (match_reader_find(top, "graveyard", &n)) {
+        load_groups_graveyard(r, &n, s);
     }
     if (r->changes == NULL) {
         read_streams(r, top, &s->rng);
@@ -449,7 +453,7 @@ void load_setup(MatchReader *r, const Node *top) {
     date_revolvers(s);
 }
 
-void load_set_up(MatchReader *r) {
+void load_setup_apply(MatchReader *r) {
     GameState *const s = &r->m->start;
     Ctx c = engine_context(s, NULL);
     uint16_t labels[SPELLS_MAX + 1];

@@ -32,17 +32,17 @@ const WordSet words_trained = {"training", trained_slug, TRAINED_AS_COUNT, 1};
 
 // --- Nodes ---
 
-bool reader_find(const Node *up, const char *key, Node *out) {
+bool match_reader_find(const Node *up, const char *key, Node *out) {
     const json_t *const value = json_object_get(up->value, key);
     *out = (Node){.value = value, .up = up, .key = key};
     return value != NULL;
 }
 
-Node reader_element(const Node *up, size_t index) {
+Node match_reader_element(const Node *up, size_t index) {
     return (Node){.value = json_array_get(up->value, index), .up = up, .index = index};
 }
 
-size_t reader_size(const Node *n) {
+size_t match_reader_size(const Node *n) {
     return json_array_size(n->value);
 }
 
@@ -76,11 +76,11 @@ static void find_position(const MatchReader *r, const Node *n, bool of_key, int 
     json_position(r->text, r->size, &path, line, column);
 }
 
-void reader_position(const MatchReader *r, const Node *n, int *line, int *column) {
+void match_reader_position(const MatchReader *r, const Node *n, int *line, int *column) {
     find_position(r, n, false, line, column);
 }
 
-void reader_problem(MatchReader *r, const Node *n, const char *format, ...) {
+void match_reader_problem(MatchReader *r, const Node *n, const char *format, ...) {
     char reason[PROBLEM_SIZE];
     va_list values;
     va_start(values, format);
@@ -138,9 +138,9 @@ static bool is_listed(const char *key, const char *const *keys) {
     return false;
 }
 
-bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys) {
+bool match_reader_is_object(MatchReader *r, const Node *n, const char *const *keys) {
     if (!json_is_object(n->value)) {
-        reader_problem(r, n, "expected an object, found %s", type_word(n->value));
+        match_reader_problem(r, n, "expected an object, found %s", type_word(n->value));
         return false;
     }
     for (void *at = json_object_iter((json_t *)(uintptr_t)n->value); at != NULL;
@@ -153,32 +153,32 @@ bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys) {
     return true;
 }
 
-bool reader_is_array(MatchReader *r, const Node *n) {
+bool match_reader_is_array(MatchReader *r, const Node *n) {
     if (!json_is_array(n->value)) {
-        reader_problem(r, n, "expected a list, found %s", type_word(n->value));
+        match_reader_problem(r, n, "expected a list, found %s", type_word(n->value));
         return false;
     }
     return true;
 }
 
-size_t reader_count(MatchReader *r, const Node *n) {
-    return reader_is_array(r, n) ? reader_size(n) : 0;
+size_t match_reader_count(MatchReader *r, const Node *n) {
+    return match_reader_is_array(r, n) ? match_reader_size(n) : 0;
 }
 
-bool reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count) {
-    if (!reader_is_array(r, n)) {
+bool match_reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count) {
+    if (!match_reader_is_array(r, n)) {
         return false;
     }
-    *count = reader_size(n);
+    *count = match_reader_size(n);
     if (*count > (size_t)most) {
-        reader_problem(r, n, "more than %d %s", most, what);
+        match_reader_problem(r, n, "more than %d %s", most, what);
     }
     return *count <= (size_t)most;
 }
 
-const char *reader_text(MatchReader *r, const Node *n) {
+const char *match_reader_text(MatchReader *r, const Node *n) {
     if (!json_is_string(n->value)) {
-        reader_problem(r, n, "expected text, found %s", type_word(n->value));
+        match_reader_problem(r, n, "expected text, found %s", type_word(n->value));
         return NULL;
     }
     return json_string_value(n->value);
@@ -186,52 +186,52 @@ const char *reader_text(MatchReader *r, const Node *n) {
 
 // --- Members ---
 
-int64_t reader_member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
-                             int64_t fallback) {
+int64_t match_reader_member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
+                                   int64_t fallback) {
     Node n;
-    if (!reader_find(up, key, &n)) {
+    if (!match_reader_find(up, key, &n)) {
         return fallback;
     }
     if (!json_is_integer(n.value)) {
-        reader_problem(r, &n, "\"%s\" must be a whole number, found %s", key, type_word(n.value));
+        match_reader_problem(r, &n, "\"%s\" must be a whole number, found %s", key, type_word(n.value));
         return fallback;
     }
     const int64_t value = json_integer_value(n.value);
     if (value < min || value > max) {
-        reader_problem(r, &n, "\"%s\" must be from %" PRId64 " to %" PRId64 ", found %" PRId64, key, min, max,
-                       value);
+        match_reader_problem(r, &n, "\"%s\" must be from %" PRId64 " to %" PRId64 ", found %" PRId64, key,
+                             min, max, value);
         return fallback;
     }
     return value;
 }
 
-bool reader_member_bool(MatchReader *r, const Node *up, const char *key, bool fallback) {
+bool match_reader_member_bool(MatchReader *r, const Node *up, const char *key, bool fallback) {
     Node n;
-    if (!reader_find(up, key, &n)) {
+    if (!match_reader_find(up, key, &n)) {
         return fallback;
     }
     if (!json_is_boolean(n.value)) {
-        reader_problem(r, &n, "\"%s\" must be true or false, found %s", key, type_word(n.value));
+        match_reader_problem(r, &n, "\"%s\" must be true or false, found %s", key, type_word(n.value));
         return fallback;
     }
     return json_is_true(n.value);
 }
 
-const char *reader_member_text(MatchReader *r, const Node *up, const char *key, size_t longest) {
+const char *match_reader_member_text(MatchReader *r, const Node *up, const char *key, size_t longest) {
     Node n;
-    if (!reader_find(up, key, &n)) {
+    if (!match_reader_find(up, key, &n)) {
         return NULL;
     }
-    const char *const text = reader_text(r, &n);
+    const char *const text = match_reader_text(r, &n);
     if (text != NULL && strlen(text) > longest) {
-        reader_problem(r, &n, "\"%s\" is longer than %zu bytes", key, longest);
+        match_reader_problem(r, &n, "\"%s\" is longer than %zu bytes", key, longest);
         return NULL;
     }
     return text;
 }
 
-int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback) {
-    const char *const text = reader_text(r, n);
+int match_reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback) {
+    const char *const text = match_reader_text(r, n);
     if (text == NULL) {
         return fallback;
     }
@@ -250,59 +250,61 @@ int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback)
         spelling_offer(&nearest, set->slug_of(i));
     }
     if (nearest.best != NULL) {
-        reader_problem(r, n, "unknown %s \"%.60s\"; did you mean \"%s\"?", set->what, text, nearest.best);
+        match_reader_problem(r, n, "unknown %s \"%.60s\"; did you mean \"%s\"?", set->what, text,
+                             nearest.best);
     } else {
-        reader_problem(r, n, "unknown %s \"%.60s\"", set->what, text);
+        match_reader_problem(r, n, "unknown %s \"%.60s\"", set->what, text);
     }
     return fallback;
 }
 
-int reader_member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback) {
+int match_reader_member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set,
+                             int fallback) {
     Node n;
-    return reader_find(up, key, &n) ? reader_word(r, &n, set, fallback) : fallback;
+    return match_reader_find(up, key, &n) ? match_reader_word(r, &n, set, fallback) : fallback;
 }
 
-void reader_no_square(MatchReader *r, const Node *n, const char *text) {
+void match_reader_no_square(MatchReader *r, const Node *n, const char *text) {
     const bool is_like = name_is_square_like(text);
     const char without_zero[3] = {text[0], is_like && text[1] == '0' ? text[2] : '\0', '\0'};
     if (square_parse(without_zero).v != 0) {
-        reader_problem(r, n, "\"%s\" is not a square; did you mean \"%s\"?", text, without_zero);
+        match_reader_problem(r, n, "\"%s\" is not a square; did you mean \"%s\"?", text, without_zero);
     } else if (is_like) {
-        reader_problem(r, n, "the square \"%s\" is off the map", text);
+        match_reader_problem(r, n, "the square \"%s\" is off the map", text);
     } else {
-        reader_problem(r, n, "\"%.60s\" is not a square (a letter a to l and a row 0 to 11, such as \"e7\")",
-                       text);
+        match_reader_problem(
+            r, n, "\"%.60s\" is not a square (a letter a to l and a row 0 to 11, such as \"e7\")", text);
     }
 }
 
-SquareId reader_square(MatchReader *r, const Node *n) {
-    const char *const text = reader_text(r, n);
+SquareId match_reader_square(MatchReader *r, const Node *n) {
+    const char *const text = match_reader_text(r, n);
     SquareId square = {0};
     if (text != NULL) {
         square = square_parse(text);
         if (square.v == 0) {
-            reader_no_square(r, n, text);
+            match_reader_no_square(r, n, text);
         }
     }
     return square;
 }
 
-bool reader_needs(MatchReader *r, const Node *up, const char *key, Node *out) {
-    const bool is_there = reader_find(up, key, out);
+bool match_reader_needs(MatchReader *r, const Node *up, const char *key, Node *out) {
+    const bool is_there = match_reader_find(up, key, out);
     if (!is_there) {
-        reader_problem(r, up, "\"%s\" is missing", key);
+        match_reader_problem(r, up, "\"%s\" is missing", key);
     }
     return is_there;
 }
 
-SquareId reader_member_square(MatchReader *r, const Node *up, const char *key) {
+SquareId match_reader_member_square(MatchReader *r, const Node *up, const char *key) {
     Node n;
-    return reader_needs(r, up, key, &n) ? reader_square(r, &n) : (SquareId){0};
+    return match_reader_needs(r, up, key, &n) ? match_reader_square(r, &n) : (SquareId){0};
 }
 
 // --- Cards and creatures ---
 
-int reader_card_text(MatchReader *r, const Node *n, const char *text) {
+int match_reader_card_text(MatchReader *r, const Node *n, const char *text) {
     const int card = spelling_card(text);
     if (card != 0) {
         return card;
@@ -312,15 +314,15 @@ int reader_card_text(MatchReader *r, const Node *n, const char *text) {
         spelling_offer(&nearest, card_def(i)->slug);
     }
     if (nearest.best != NULL) {
-        reader_problem(r, n, "unknown card \"%.60s\"; did you mean \"%s\"?", text, nearest.best);
+        match_reader_problem(r, n, "unknown card \"%.60s\"; did you mean \"%s\"?", text, nearest.best);
     } else {
-        reader_problem(r, n, "unknown card \"%.60s\"; expected a name as on its card, such as \"fireball\"",
-                       text);
+        match_reader_problem(
+            r, n, "unknown card \"%.60s\"; expected a name as on its card, such as \"fireball\"", text);
     }
     return 0;
 }
 
-int reader_card(MatchReader *r, const Node *n) {
-    const char *const text = reader_text(r, n);
-    return text == NULL ? 0 : reader_card_text(r, n, text);
+int match_reader_card(MatchReader *r, const Node *n) {
+    const char *const text = match_reader_text(r, n);
+    return text == NULL ? 0 : match_reader_card_text(r, n, text);
 }

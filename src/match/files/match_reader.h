@@ -36,35 +36,35 @@ typedef struct MatchReader {
 enum { READER_GROUPS, READER_MINIONS };
 
 // The member [key] of [up] or element [index]; false if there is none.
-bool reader_find(const Node *up, const char *key, Node *out);
-Node reader_element(const Node *up, size_t index);
-size_t reader_size(const Node *n);
+bool match_reader_find(const Node *up, const char *key, Node *out);
+Node match_reader_element(const Node *up, size_t index);
+size_t match_reader_size(const Node *n);
 
-void reader_problem(MatchReader *r, const Node *n, const char *format, ...)
+void match_reader_problem(MatchReader *r, const Node *n, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
-void reader_position(const MatchReader *r, const Node *n, int *line, int *column);
+void match_reader_position(const MatchReader *r, const Node *n, int *line, int *column);
 
 // Is [n] an object with no other keys than those of the NULL-ended list? Reports what is wrong; unknown keys
 // leave the answer true, so that the rest is read as well.
-bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys);
-bool reader_is_array(MatchReader *r, const Node *n);
+bool match_reader_is_object(MatchReader *r, const Node *n, const char *const *keys);
+bool match_reader_is_array(MatchReader *r, const Node *n);
 // How many elements the list [n] has; 0 with a problem if it is none.
-size_t reader_count(MatchReader *r, const Node *n);
+size_t match_reader_count(MatchReader *r, const Node *n);
 // The same into [count]; false with a problem if it is none or has more than [most] of what [what] names.
-bool reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count);
+bool match_reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count);
 // The member [key] of [up]; false with a problem if there is none.
-bool reader_needs(MatchReader *r, const Node *up, const char *key, Node *out);
+bool match_reader_needs(MatchReader *r, const Node *up, const char *key, Node *out);
 // The text of [n], NULL with a problem if it is none.
-const char *reader_text(MatchReader *r, const Node *n);
+const char *match_reader_text(MatchReader *r, const Node *n);
 
 // Values of members. Absent: the fallback. Wrong: a problem and the fallback.
-int64_t reader_member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
-                             int64_t fallback);
-bool reader_member_bool(MatchReader *r, const Node *up, const char *key, bool fallback);
-const char *reader_member_text(MatchReader *r, const Node *up, const char *key, size_t longest);
+int64_t match_reader_member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
+                                   int64_t fallback);
+bool match_reader_member_bool(MatchReader *r, const Node *up, const char *key, bool fallback);
+const char *match_reader_member_text(MatchReader *r, const Node *up, const char *key, size_t longest);
 
 // A closed set: [slug_of] gives the word of each value below [count].
 typedef struct WordSet {
@@ -73,20 +73,21 @@ typedef struct WordSet {
     int count;
     int first; // values below it cannot be written
 } WordSet;
-int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback);
-int reader_member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback);
+int match_reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback);
+int match_reader_member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set,
+                             int fallback);
 extern const WordSet words_player, words_owner, words_house, words_mana, words_nation, words_terrain,
     words_realm, words_structure, words_control, words_experience, words_direction, words_phase, words_result,
     words_trained;
 
 // A square of the map, 0 with a problem.
-SquareId reader_square(MatchReader *r, const Node *n);
+SquareId match_reader_square(MatchReader *r, const Node *n);
 // The problem that [text] is none.
-void reader_no_square(MatchReader *r, const Node *n, const char *text);
-SquareId reader_member_square(MatchReader *r, const Node *up, const char *key); // must be there
+void match_reader_no_square(MatchReader *r, const Node *n, const char *text);
+SquareId match_reader_member_square(MatchReader *r, const Node *up, const char *key); // must be there
 // A card by its name, 0 with a problem.
-int reader_card(MatchReader *r, const Node *n);
-int reader_card_text(MatchReader *r, const Node *n, const char *text);
+int match_reader_card(MatchReader *r, const Node *n);
+int match_reader_card_text(MatchReader *r, const Node *n, const char *text);
 
 // Parts of the loader, each in its own file.
 void load_setup(MatchReader *r, const Node *top);
@@ -100,16 +101,16 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c);
 void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner);
 // The spells of the file make what their casting would have made beside them (Ill Winds' mark, a Deluge's
 // water).
-void load_set_up(MatchReader *r);
-void load_graveyard(MatchReader *r, const Node *list, GameState *s);
+void load_setup_apply(MatchReader *r);
+void load_groups_graveyard(MatchReader *r, const Node *list, GameState *s);
 void load_orders(MatchReader *r, const Node *top);
 // One seat's list.
 void load_order_list(MatchReader *r, const Node *list, MatchOrders *out);
 // A list of turns, and one of hashes, into owned memory.
-void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count);
-void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count);
+void load_orders_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count);
+void load_saved_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count);
 // Names come before everything that bears one; the rest of what a save adds comes last.
-void load_names(MatchReader *r, const Node *top);
+void load_saved_names(MatchReader *r, const Node *top);
 void load_saved(MatchReader *r, const Node *top);
 // Lines other than the main one, after everything that this is made of.
 void load_lines(MatchReader *r, const Node *top);

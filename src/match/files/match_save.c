@@ -161,7 +161,7 @@ static json_t *line_json(JsonBuild *b, const Match *m, int index) {
     json_t *const item = json_build_object(b);
     json_build_put_text(b, item, "name", line->name);
     if (line->kind != LINE_PLAYED) {
-        json_build_put_text(b, item, "kind", line_kind_slug(line->kind));
+        json_build_put_text(b, item, "kind", match_line_kind_slug(line->kind));
     }
     if (line->by != PLAYER_NONE) {
         json_build_put_text(b, item, "by", player_slug(line->by));

@@ -109,7 +109,7 @@ static json_t *players_json(JsonBuild *b, const Match *m, const json_t *given) {
         }
         json_build_put_text(b, copy, "house", house_slug(state->house));
         json_build_put(b, copy, "deck", deck);
-        put_handicap(b, copy, match_handicap(m, (Player)player));
+        put_handicap(b, copy, handicap_of(m, (Player)player));
         json_build_put(b, players, player_slug(player), copy);
     }
     return players;

@@ -55,7 +55,7 @@ static bool read_orders(const json_t *root, const char *line, size_t size, Talk 
     const Node top = {.value = root};
     Node list;
     MatchTurn *const turn = match_turn_now(out->match);
-    const bool is_there = turn != NULL && reader_find(&top, "orders", &list);
+    const bool is_there = turn != NULL && match_reader_find(&top, "orders", &list);
     if (is_there) load_order_list(r, &list, &turn->seats[PLAYER_RED]);
     const bool is_good = is_there && problems->count == 0;
     if (!is_good) (void)nonsense(out, is_there ? problems->items[0].text : "\"orders\" is missing");

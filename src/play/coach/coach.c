@@ -29,7 +29,7 @@ struct Coach {
 Coach *coach_new(void) {
     Coach *coach = calloc(1, sizeof *coach);
     if (coach != NULL) {
-        coach->bench = forecast_bench_new();
+        coach->bench = forecast_turn_bench_new();
         coach->advice.player = ai_player_new();
     }
     if (coach != NULL && (coach->bench == NULL || coach->advice.player == NULL)) {
@@ -41,7 +41,7 @@ Coach *coach_new(void) {
 
 void coach_free(Coach *coach) {
     if (coach != NULL) {
-        forecast_bench_free(coach->bench);
+        forecast_turn_bench_free(coach->bench);
         ai_player_free(coach->advice.player);
         free(coach);
     }
@@ -57,31 +57,31 @@ static void look_ahead(Coach *coach, const GameState *known, const Plan *plan) {
 }
 
 static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
-    [COACH_GOAL] = coach_sees_goal,
-    [COACH_OPEN_SANCTUM] = coach_sees_open_sanctum,
-    [COACH_THREATENED_SANCTUM] = coach_sees_threatened_sanctum,
-    [COACH_BAD_FIGHT] = coach_sees_bad_fight,
-    [COACH_FIGHT] = coach_sees_fight,
-    [COACH_LOST_SUMMONS] = coach_sees_lost_summons,
-    [COACH_DEADLY_GROUND] = coach_sees_deadly_ground,
-    [COACH_THREATENED_GROUP] = coach_sees_threatened_group,
-    [COACH_MANA_NOVICE] = coach_sees_mana_novice,
-    [COACH_RECRUIT_NOVICE] = coach_sees_recruit_novice,
-    [COACH_FREE_TOWN] = coach_sees_free_town,
-    [COACH_WEAK_GUARD] = coach_sees_weak_guard,
-    [COACH_STRONG_GUARD] = coach_sees_strong_guard,
-    [COACH_ATTACK] = coach_sees_attack,
-    [COACH_JOIN] = coach_sees_join,
-    [COACH_GATHER] = coach_sees_gather,
-    [COACH_CARD] = coach_sees_card,
-    [COACH_STORM] = coach_sees_storm,
-    [COACH_MUSTER] = coach_sees_muster,
-    [COACH_FORTRESS] = coach_sees_fortress,
-    [COACH_DISCARD] = coach_sees_discard,
-    [COACH_PILE] = coach_sees_pile,
-    [COACH_LOW_DECK] = coach_sees_low_deck,
-    [COACH_MARCH] = coach_sees_march,
-    [COACH_IDLE] = coach_sees_idle,
+    [COACH_GOAL] = coach_land_sees_goal,
+    [COACH_OPEN_SANCTUM] = coach_land_sees_open_sanctum,
+    [COACH_THREATENED_SANCTUM] = coach_land_sees_threatened_sanctum,
+    [COACH_BAD_FIGHT] = coach_fights_sees_bad_fight,
+    [COACH_FIGHT] = coach_fights_sees_fight,
+    [COACH_LOST_SUMMONS] = coach_fights_sees_lost_summons,
+    [COACH_DEADLY_GROUND] = coach_land_sees_deadly_ground,
+    [COACH_THREATENED_GROUP] = coach_fights_sees_threatened_group,
+    [COACH_MANA_NOVICE] = coach_means_sees_mana_novice,
+    [COACH_RECRUIT_NOVICE] = coach_means_sees_recruit_novice,
+    [COACH_FREE_TOWN] = coach_land_sees_free_town,
+    [COACH_WEAK_GUARD] = coach_fights_sees_weak_guard,
+    [COACH_STRONG_GUARD] = coach_fights_sees_strong_guard,
+    [COACH_ATTACK] = coach_fights_sees_attack,
+    [COACH_JOIN] = coach_land_sees_join,
+    [COACH_GATHER] = coach_land_sees_gather,
+    [COACH_CARD] = coach_cards_sees_card,
+    [COACH_STORM] = coach_storm_sees_storm,
+    [COACH_MUSTER] = coach_storm_sees_muster,
+    [COACH_FORTRESS] = coach_storm_sees_fortress,
+    [COACH_DISCARD] = coach_cards_sees_discard,
+    [COACH_PILE] = coach_cards_sees_pile,
+    [COACH_LOW_DECK] = coach_cards_sees_low_deck,
+    [COACH_MARCH] = coach_land_sees_march,
+    [COACH_IDLE] = coach_land_sees_idle,
     [COACH_READY] = NULL, // what is said where no rule asks for anything to be done
 };
 
@@ -171,7 +171,7 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
                               .bench = coach->bench};
     coach->raid = (CoachRaid){.steps = 0};
     plan_storm(coach, &sight);
-    const CoachRaid raid = coach_raid_plan(&sight);
+    const CoachRaid raid = coach_land_raid_plan(&sight);
     coach->raid = raid;
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         const bool is_silent =

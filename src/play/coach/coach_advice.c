@@ -60,8 +60,8 @@ static bool take_move(const CoachSight *sight, const Order *advised, Order *out)
     const bool is_new = advised->trained_at.v != 0;
     const GroupId group = is_new ? trained_group(sight, advised->trained_at) : advised->group;
     *out = (Order){.kind = ORDER_MOVE, .group = group, .at = advised->at};
-    return group.v != 0 && coach_can_send(sight, group) && !coach_has_move(sight, group) &&
-           !coach_is_storming(sight, group) && group.v != sight->raid->group.v;
+    return group.v != 0 && coach_ways_can_send(sight, group) && !coach_ways_has_move(sight, group) &&
+           !coach_storm_is_on(sight, group) && group.v != sight->raid->group.v;
 }
 
 // A recruit who is trained in this turn has its place in the group that stands there then.
@@ -106,7 +106,7 @@ static bool is_open_still(const CoachSight *sight, int index, Order *out) {
     return is_open && plan_check(sight->plan, out) == ORDER_OK;
 }
 
-bool coach_next_advised(const CoachSight *sight, OrderKind kind, int *index, Order *out) {
+bool coach_advice_next(const CoachSight *sight, OrderKind kind, int *index, Order *out) {
     for (; *index < sight->advice->count; (*index)++) {
         if (sight->advice->orders[*index].kind == kind && is_open_still(sight, *index, out)) {
             (*index)++;
@@ -117,9 +117,9 @@ bool coach_next_advised(const CoachSight *sight, OrderKind kind, int *index, Ord
     return false;
 }
 
-bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out) {
+bool coach_advice_move(const CoachSight *sight, GroupId group, Order *out) {
     int index = 0;
-    while (coach_next_advised(sight, ORDER_MOVE, &index, out)) {
+    while (coach_advice_next(sight, ORDER_MOVE, &index, out)) {
         if (out->group.v == group.v) {
             return true;
         }
@@ -127,7 +127,7 @@ bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out) {
     return false;
 }
 
-bool coach_is_among(const Order *orders, int count, const Order *order) {
+bool coach_advice_is_among(const Order *orders, int count, const Order *order) {
     bool is = false;
     for (int i = 0; i < count; i++) {
         const Order *const o = &orders[i];
@@ -140,7 +140,7 @@ bool coach_is_among(const Order *orders, int count, const Order *order) {
     return is;
 }
 
-bool coach_is_advised(const CoachSight *sight, const Order *order) {
-    return coach_is_among(sight->advice->orders, sight->advice->count, order) ||
-           coach_is_among(sight->heeded->orders, sight->heeded->count, order);
+bool coach_advice_is_given(const CoachSight *sight, const Order *order) {
+    return coach_advice_is_among(sight->advice->orders, sight->advice->count, order) ||
+           coach_advice_is_among(sight->heeded->orders, sight->heeded->count, order);
 }

@@ -56,7 +56,7 @@ static bool gains_nothing_by_waiting(const CoachSight *sight) {
 static bool is_piling(const CoachSight *sight, const Order *cast) {
     const GroupId group = pile_target_group(&sight->plan->after, &cast->target);
     return pile_grows(sight->plan, cast) && pile_on(sight->plan, group) >= PILE_MOST &&
-           !coach_will_fight(sight, group) && !gains_nothing_by_waiting(sight);
+           !coach_fights_will_fight(sight, group) && !gains_nothing_by_waiting(sight);
 }
 
 // A group that is led by chance does not go where it is sent.
@@ -95,9 +95,9 @@ static void count_kills(const CoachSight *sight, CoachFacts *out) {
     }
 }
 
-bool coach_sees_card(const CoachSight *sight, CoachFacts *out) {
+bool coach_cards_sees_card(const CoachSight *sight, CoachFacts *out) {
     int index = 0;
-    while (coach_next_advised(sight, ORDER_CAST, &index, &out->order)) {
+    while (coach_advice_next(sight, ORDER_CAST, &index, &out->order)) {
         if (may_cast(sight, &out->order) && !is_wasted(sight, &out->order, &out->lose)) {
             out->slot = out->order.slot;
             out->place = target_square(&sight->plan->after, &out->order.target);
@@ -110,17 +110,18 @@ bool coach_sees_card(const CoachSight *sight, CoachFacts *out) {
 }
 
 // Not of a group that another comment asks for one more on.
-bool coach_sees_pile(const CoachSight *sight, CoachFacts *out) {
+bool coach_cards_sees_pile(const CoachSight *sight, CoachFacts *out) {
     CoachFacts card = {.slot = 0};
     const int answer = pile_answer(sight->plan);
-    const bool asks = answer != 0 && coach_sees_card(sight, &card);
+    const bool asks = answer != 0 && coach_cards_sees_card(sight, &card);
     const GroupId asked = asks ? pile_target_group(&sight->plan->after, &card.order.target) : (GroupId){0};
     for (uint8_t i = 1; i <= GROUPS_MAX && answer != 0; i++) {
         const GroupId group = {i};
         const int count = group_is_on_board(&sight->plan->after, group) && is_own_group(sight, group)
                               ? pile_on(sight->plan, group)
                               : 0;
-        if (count >= PILE_WARNING && count > out->count && i != asked.v && !coach_will_fight(sight, group)) {
+        if (count >= PILE_WARNING && count > out->count && i != asked.v &&
+            !coach_fights_will_fight(sight, group)) {
             *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
                                 .count = count,
                                 .foe = sight->enemy,
@@ -144,8 +145,9 @@ static int towns_within(const CoachSight *sight, int turns) {
             continue;
         }
         for (uint8_t k = 1; k <= GROUPS_MAX && !is_near; k++) {
-            is_near = coach_can_send(sight, (GroupId){k}) && square_steps(s->groups[k].at, t->at) <= turns &&
-                      coach_steps(sight, (GroupId){k}, t->at, turns) <= turns;
+            is_near = coach_ways_can_send(sight, (GroupId){k}) &&
+                      square_steps(s->groups[k].at, t->at) <= turns &&
+                      coach_ways_steps(sight, (GroupId){k}, t->at, turns) <= turns;
         }
         count += is_near;
     }
@@ -169,7 +171,7 @@ static int turns_to_pay(const CoachSight *sight, int slot) {
 // One that could be paid for now, for which the advice has no use.
 static bool is_useless(const CoachSight *sight, CoachFacts *out) {
     int index = 0;
-    if (!coach_next_advised(sight, ORDER_DISCARD, &index, &out->order) ||
+    if (!coach_advice_next(sight, ORDER_DISCARD, &index, &out->order) ||
         means_lack(sight->plan, out->order.slot) > 0) {
         return false;
     }
@@ -197,13 +199,13 @@ static bool is_out_of_reach(const CoachSight *sight, CoachFacts *out) {
 
 // A card that only waits for mana may win the match: one that could be paid for and has no use goes before
 // it, and it goes only if the mana does not come. In the first turns all are far.
-bool coach_sees_discard(const CoachSight *sight, CoachFacts *out) {
+bool coach_cards_sees_discard(const CoachSight *sight, CoachFacts *out) {
     const bool may_speak =
         sight->known->turn > EARLY && sight->plan->after.players[sight->seat].deck_count > 0;
     return may_speak && (is_useless(sight, out) || is_out_of_reach(sight, out));
 }
 
-bool coach_sees_low_deck(const CoachSight *sight, CoachFacts *out) {
+bool coach_cards_sees_low_deck(const CoachSight *sight, CoachFacts *out) {
     out->count = sight->plan->after.players[sight->seat].deck_count;
     return out->count > 0 && out->count <= LOW_DECK;
 }

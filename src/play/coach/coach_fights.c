@@ -33,7 +33,7 @@ static int lost(const ForecastFight *fight) {
 // odds.
 static bool is_of_storm(const CoachSight *sight, const ForecastClash *clash) {
     return sight->storm->is_now &&
-           coach_is_storming(sight, group_labelled(&sight->plan->after, clash->labels[0]));
+           coach_storm_is_on(sight, group_labelled(&sight->plan->after, clash->labels[0]));
 }
 
 // Does the fight come at least every second time, between groups that stand somewhere now?
@@ -68,7 +68,8 @@ static const ForecastClash *worst_clash(const CoachSight *sight, const ForecastC
 // Does the enemy come to a group that is not ordered to it?
 static bool is_coming(const CoachSight *sight, SquareId own, SquareId from) {
     const GroupId group = square_at(&sight->plan->after, own)->group;
-    return coach_can_send(sight, group) && !coach_has_move(sight, group) && square_steps(own, from) > 1;
+    return coach_ways_can_send(sight, group) && !coach_ways_has_move(sight, group) &&
+           square_steps(own, from) > 1;
 }
 
 static bool tell_clash(const CoachSight *sight, const ForecastClash *clash, CoachFacts *out) {
@@ -84,7 +85,7 @@ static bool tell_clash(const CoachSight *sight, const ForecastClash *clash, Coac
     return clash != NULL;
 }
 
-bool coach_sees_bad_fight(const CoachSight *sight, CoachFacts *out) {
+bool coach_fights_sees_bad_fight(const CoachSight *sight, CoachFacts *out) {
     const ForecastClash *clash = worst_clash(sight, NULL);
     if (clash == NULL || !is_bad(clash) || !tell_clash(sight, clash, out)) {
         return false;
@@ -102,7 +103,7 @@ bool coach_sees_bad_fight(const CoachSight *sight, CoachFacts *out) {
     return true;
 }
 
-bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
+bool coach_fights_sees_fight(const CoachSight *sight, CoachFacts *out) {
     const ForecastClash *const clash = worst_clash(sight, NULL);
     return clash != NULL && !is_bad(clash) && tell_clash(sight, clash, out);
 }
@@ -110,12 +111,12 @@ bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
 // What the advice or a hint brings to where it falls was told when it was asked for.
 //
 // Of the casts in the plan: what they bring has no place in it before the spells are cast.
-bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
+bool coach_fights_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
     int most = FORECAST_FALLS - 1;
     for (int i = 0; i < sight->plan->count; i++) {
         const Order *const cast = &sight->plan->orders[i];
         const int chance = cast->kind == ORDER_CAST ? forecast_turn_falls(sight->turn, cast->slot) : 0;
-        if (chance <= most || cast->target.host != HOST_SQUARE || coach_is_advised(sight, cast)) {
+        if (chance <= most || cast->target.host != HOST_SQUARE || coach_advice_is_given(sight, cast)) {
             continue;
         }
         const ForecastClash *const clash = forecast_turn_clash_of_summons(sight->turn, cast->slot);
@@ -135,15 +136,15 @@ bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
 static bool is_sent_as_advised(const CoachSight *sight, GroupId group) {
     const Order move = {
         .kind = ORDER_MOVE, .group = group, .at = group_at(&sight->plan->after, group)->order};
-    return coach_is_advised(sight, &move);
+    return coach_advice_is_given(sight, &move);
 }
 
 // The threatened group as it stands now, if an order of another mind could save it; 0: it could not. Its slot
 // may have another group after the spells, so labels tell.
 static GroupId group_to_save(const CoachSight *sight, const Threat *threat) {
     const GroupId group = group_labelled(&sight->plan->after, group_at(sight->moved, threat->on)->label);
-    return group.v != 0 && coach_can_send(sight, group) && !is_sent_as_advised(sight, group) &&
-                   !coach_is_storming(sight, group)
+    return group.v != 0 && coach_ways_can_send(sight, group) && !is_sent_as_advised(sight, group) &&
+                   !coach_storm_is_on(sight, group)
                ? group
                : (GroupId){0};
 }
@@ -160,7 +161,7 @@ static void try_without(const CoachSight *sight, GroupId group) {
     }
 }
 
-int coach_danger_after(const CoachSight *sight, const Order *move) {
+int coach_fights_danger_after(const CoachSight *sight, const Order *move) {
     try_without(sight, move->group);
     if (plan_add(sight->trial, move) != ORDER_OK) {
         return 100;
@@ -180,9 +181,9 @@ int coach_danger_after(const CoachSight *sight, const Order *move) {
 static void find_way_out(const CoachSight *sight, GroupId group, CoachFacts *out) {
     Order moves[DIR_COUNT * DIR_COUNT];
     Order advised;
-    const bool is_advised = coach_advised_move(sight, group, &advised);
-    if (is_advised && coach_stronger_beside(sight, group, advised.at).v == 0 &&
-        coach_danger_after(sight, &advised) < COACH_DANGER) {
+    const bool is_advised = coach_advice_move(sight, group, &advised);
+    if (is_advised && coach_fights_stronger_beside(sight, group, advised.at).v == 0 &&
+        coach_fights_danger_after(sight, &advised) < COACH_DANGER) {
         out->order = advised;
         return;
     }
@@ -191,8 +192,9 @@ static void find_way_out(const CoachSight *sight, GroupId group, CoachFacts *out
     const int count = plan_moves(sight->trial, group, moves, DIR_COUNT * DIR_COUNT);
     for (int i = 0; i < count; i++) {
         const bool is_alone = square_at(&sight->plan->after, moves[i].at)->group.v == 0;
-        const int danger =
-            coach_is_deadly(sight, group, moves[i].at) ? 100 : coach_danger_after(sight, &moves[i]);
+        const int danger = coach_ways_is_deadly(sight, group, moves[i].at)
+                               ? 100
+                               : coach_fights_danger_after(sight, &moves[i]);
         if (2 * danger + is_alone < least) {
             least = 2 * danger + is_alone;
             out->place = moves[i].at;
@@ -202,10 +204,10 @@ static void find_way_out(const CoachSight *sight, GroupId group, CoachFacts *out
 
 static bool is_last_guard(const CoachSight *sight, GroupId group) {
     const Order leaves = {.kind = ORDER_MOVE, .group = group};
-    return coach_leaves_home(sight, &leaves) && coach_is_home_in_reach(sight);
+    return coach_purpose_leaves_home(sight, &leaves) && coach_purpose_is_home_in_reach(sight);
 }
 
-bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
+bool coach_fights_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
     const Threat *worst = NULL;
     for (int i = 0; i < sight->threats->count; i++) {
         const Threat *const threat = &sight->threats->items[i];
@@ -225,14 +227,14 @@ bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
                         .foe = (Player)foe->owner,
                         .lose = percent(threat_danger(worst))};
     out->guards = is_last_guard(sight, group);
-    out->is_worth_it = !out->guards && coach_is_sent_to_deed(sight, group);
+    out->is_worth_it = !out->guards && coach_purpose_is_sent_to_deed(sight, group);
     if (!out->guards && !out->is_worth_it) {
         find_way_out(sight, group, out);
     }
     return true;
 }
 
-bool coach_will_fight(const CoachSight *sight, GroupId group) {
+bool coach_fights_will_fight(const CoachSight *sight, GroupId group) {
     const Label label = group_at(&sight->plan->after, group)->label;
     for (int i = 0; i < forecast_turn_clash_count(sight->turn); i++) {
         const ForecastClash *const clash = forecast_turn_clash(sight->turn, i);
@@ -243,17 +245,17 @@ bool coach_will_fight(const CoachSight *sight, GroupId group) {
     return false;
 }
 
-int coach_waiting(const CoachSight *sight, SquareId at) {
+int coach_fights_waiting(const CoachSight *sight, SquareId at) {
     const StructureId id = structure_at(sight->known, at);
     const Structure *const t = &sight->known->structures[id.v];
     return id.v != 0 && t->owner == (unsigned)sight->enemy ? structure_novices(t, NATION_NONE) : 0;
 }
 
-int coach_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at) {
+int coach_fights_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at) {
     Plan *const theirs = sight->trial;
     ForecastFight fight;
     plan_begin_anew(theirs, &sight->plan->after, sight->enemy);
-    forecast_train_swordsmen(theirs, at);
+    forecast_others_train_swordsmen(theirs, at);
     *sight->bed = theirs->after;
     if (theirs->count == 0 ||
         !forecast_fight_begin(&fight, sight->bed, group, square_at(sight->bed, at)->group)) {
@@ -263,7 +265,7 @@ int coach_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at)
     return percent(forecast_fight_chance(&fight, FORECAST_FIRST_WINS));
 }
 
-int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {
+int coach_fights_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {
     ForecastFight fight;
     *sight->bed = sight->plan->after;
     if (!forecast_fight_begin(&fight, sight->bed, group, foe)) {
@@ -273,13 +275,13 @@ int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {
     return percent(forecast_fight_chance(&fight, FORECAST_FIRST_WINS));
 }
 
-GroupId coach_stronger_beside(const CoachSight *sight, GroupId group, SquareId at) {
+GroupId coach_fights_stronger_beside(const CoachSight *sight, GroupId group, SquareId at) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const GroupId foe = {i};
         const Group *const g = group_at(sight->known, foe);
         const bool is_near = group_is_on_board(sight->known, foe) && g->owner == (unsigned)sight->enemy &&
                              square_steps(g->at, at) == 1;
-        const int win = is_near ? coach_chance_against(sight, group, foe) : -1;
+        const int win = is_near ? coach_fights_chance_against(sight, group, foe) : -1;
         if (win >= 0 && win < BAD_ODDS) {
             return foe;
         }
@@ -295,11 +297,11 @@ static bool look_for_guard(const CoachSight *sight, CoachFacts *out) {
         const GroupId guard = t->at.v != 0 ? square_at(sight->known, t->at)->group : (GroupId){0};
         int steps = 0;
         if (t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat || guard.v == 0 ||
-            !player_is_hostile((Player)group_at(sight->known, guard)->owner, sight->seat)) {
+            !group_owners_are_hostile((Player)group_at(sight->known, guard)->owner, sight->seat)) {
             continue;
         }
-        const GroupId group = coach_nearest(sight, t->at, COACH_NEAR, &steps);
-        const int win = group.v != 0 ? coach_chance_against(sight, group, guard) : -1;
+        const GroupId group = coach_ways_nearest(sight, t->at, COACH_NEAR, &steps);
+        const int win = group.v != 0 ? coach_fights_chance_against(sight, group, guard) : -1;
         if (win > out->win) {
             *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
                                 .place = t->at,
@@ -310,14 +312,14 @@ static bool look_for_guard(const CoachSight *sight, CoachFacts *out) {
     return out->win >= 0;
 }
 
-bool coach_sees_weak_guard(const CoachSight *sight, CoachFacts *out) {
-    return coach_is_sent(sight, PURPOSE_GUARD, out);
+bool coach_fights_sees_weak_guard(const CoachSight *sight, CoachFacts *out) {
+    return coach_purpose_is_sent(sight, PURPOSE_GUARD, out);
 }
 
-bool coach_sees_attack(const CoachSight *sight, CoachFacts *out) {
-    return coach_is_sent(sight, PURPOSE_ATTACK, out);
+bool coach_fights_sees_attack(const CoachSight *sight, CoachFacts *out) {
+    return coach_purpose_is_sent(sight, PURPOSE_ATTACK, out);
 }
 
-bool coach_sees_strong_guard(const CoachSight *sight, CoachFacts *out) {
+bool coach_fights_sees_strong_guard(const CoachSight *sight, CoachFacts *out) {
     return look_for_guard(sight, out) && out->win < BAD_ODDS;
 }

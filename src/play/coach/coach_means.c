@@ -6,7 +6,7 @@
 static bool is_training(const CoachSight *sight, bool is_mana, CoachFacts *out) {
     int index = 0;
     Order order;
-    while (coach_next_advised(sight, ORDER_TRAIN, &index, &order)) {
+    while (coach_advice_next(sight, ORDER_TRAIN, &index, &order)) {
         if ((order.as > TRAINED_ARCHER) == is_mana) {
             const StructureId id = structure_at(&sight->plan->after, order.at);
             *out = (CoachFacts){.place = order.at,
@@ -18,10 +18,10 @@ static bool is_training(const CoachSight *sight, bool is_mana, CoachFacts *out) 
     return false;
 }
 
-bool coach_sees_mana_novice(const CoachSight *sight, CoachFacts *out) {
+bool coach_means_sees_mana_novice(const CoachSight *sight, CoachFacts *out) {
     return is_training(sight, true, out);
 }
 
-bool coach_sees_recruit_novice(const CoachSight *sight, CoachFacts *out) {
+bool coach_means_sees_recruit_novice(const CoachSight *sight, CoachFacts *out) {
     return is_training(sight, false, out);
 }

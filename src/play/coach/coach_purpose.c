@@ -7,7 +7,8 @@ enum { GOOD_ODDS = 60, STRONGER = 3, EARLY = 5, GUARD_MOST = 2 };
 
 static bool is_hostile_group(const CoachSight *sight, SquareId at) {
     const GroupId group = at.v != 0 ? square_at(sight->known, at)->group : (GroupId){0};
-    return group.v != 0 && player_is_hostile((Player)group_at(sight->known, group)->owner, sight->seat);
+    return group.v != 0 &&
+           group_owners_are_hostile((Player)group_at(sight->known, group)->owner, sight->seat);
 }
 
 // The hostile group beside [move]'s goal that the mover beats most surely.
@@ -19,7 +20,7 @@ static bool is_attack(const CoachSight *sight, const Order *move, CoachFacts *ou
             continue;
         }
         const GroupId foe = square_at(sight->known, at)->group;
-        const int win = coach_chance_against(sight, move->group, foe);
+        const int win = coach_fights_chance_against(sight, move->group, foe);
         if (win > out->win) {
             const Group *const g = group_at(sight->known, foe);
             out->win = win;
@@ -35,7 +36,7 @@ static bool is_attack(const CoachSight *sight, const Order *move, CoachFacts *ou
 static SquareId stand_of(const CoachSight *sight, GroupId group) {
     const Group *const g = group_at(&sight->plan->after, group);
     Order advised;
-    return g->order.v != 0 ? g->order : coach_advised_move(sight, group, &advised) ? advised.at : g->at;
+    return g->order.v != 0 ? g->order : coach_advice_move(sight, group, &advised) ? advised.at : g->at;
 }
 
 static bool is_own(const CoachSight *sight, GroupId group) {
@@ -69,9 +70,9 @@ static bool leads_to_town(const CoachSight *sight, const Order *move, bool is_gu
             (!is_guarded && !board_is_unoccupied(sight->known, t->at))) {
             continue;
         }
-        const int steps = coach_steps(sight, move->group, t->at, COACH_NEAR);
-        if (steps < out->count && coach_gain(sight, move, t->at) > 0 &&
-            !coach_is_on_its_way(sight, t->at, steps)) {
+        const int steps = coach_ways_steps(sight, move->group, t->at, COACH_NEAR);
+        if (steps < out->count && coach_ways_gain(sight, move, t->at) > 0 &&
+            !coach_ways_is_on_its_way(sight, t->at, steps)) {
             out->place = t->at;
             out->count = steps;
         }
@@ -85,7 +86,7 @@ static bool is_guard(const CoachSight *sight, const Order *move, CoachFacts *out
     }
     const GroupId guard = square_at(sight->known, out->place)->group;
     out->foe = (Player)group_at(sight->known, guard)->owner;
-    out->win = coach_chance_against(sight, move->group, guard);
+    out->win = coach_fights_chance_against(sight, move->group, guard);
     return out->win >= GOOD_ODDS;
 }
 
@@ -98,7 +99,7 @@ static bool is_gathering(const CoachSight *sight, const Order *move, CoachFacts 
         const Group *const g = group_at(s, (GroupId){i});
         if (i != move->group.v && is_own(sight, (GroupId){i}) && g->count > most &&
             g->count + mover->count <= GROUP_SIZE &&
-            coach_gain(sight, move, stand_of(sight, (GroupId){i})) > 0) {
+            coach_ways_gain(sight, move, stand_of(sight, (GroupId){i})) > 0) {
             most = g->count;
             out->place = g->at;
         }
@@ -106,7 +107,7 @@ static bool is_gathering(const CoachSight *sight, const Order *move, CoachFacts 
     return out->place.v != 0;
 }
 
-int coach_strength(const GameState *s, Player owner) {
+int coach_purpose_strength(const GameState *s, Player owner) {
     int count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const bool counts = group_is_on_board(s, (GroupId){i}) && s->groups[i].owner == (unsigned)owner;
@@ -118,9 +119,9 @@ int coach_strength(const GameState *s, Player owner) {
 static bool is_march(const CoachSight *sight, const Order *move, CoachFacts *out) {
     out->place = board_sanctum(sight->enemy);
     out->foe = sight->enemy;
-    return sight->known->turn > EARLY && coach_gain(sight, move, out->place) > 0 &&
-           coach_strength(&sight->plan->after, sight->seat) >=
-               coach_strength(sight->known, sight->enemy) + STRONGER;
+    return sight->known->turn > EARLY && coach_ways_gain(sight, move, out->place) > 0 &&
+           coach_purpose_strength(&sight->plan->after, sight->seat) >=
+               coach_purpose_strength(sight->known, sight->enemy) + STRONGER;
 }
 
 typedef bool IsFor(const CoachSight *sight, const Order *move, CoachFacts *out);
@@ -147,7 +148,7 @@ static CoachPurpose purpose(const CoachSight *sight, const Order *move, CoachFac
 // The advice goes over ground that hurts if that saves a step; somebody who still learns is led around it.
 static void avoid_harm(const CoachSight *sight, CoachFacts *out) {
     Order around = out->order;
-    if (out->place.v != 0 && coach_is_deadly(sight, around.group, around.at)) {
+    if (out->place.v != 0 && coach_ways_is_deadly(sight, around.group, around.at)) {
         around.at = ways_safe_step(&sight->plan->after, around.group, out->place);
         if (around.at.v != 0 && plan_check(sight->plan, &around) == ORDER_OK) {
             out->order = around;
@@ -168,7 +169,7 @@ static bool leaves_home_empty(const CoachSight *sight, const Order *move) {
     return is_empty;
 }
 
-bool coach_is_home_in_reach(const CoachSight *sight) {
+bool coach_purpose_is_home_in_reach(const CoachSight *sight) {
     const SquareId home = board_sanctum(sight->seat);
     bool is_near = false;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
@@ -181,7 +182,7 @@ bool coach_is_home_in_reach(const CoachSight *sight) {
     return is_near;
 }
 
-bool coach_leaves_home(const CoachSight *sight, const Order *move) {
+bool coach_purpose_leaves_home(const CoachSight *sight, const Order *move) {
     return move->kind == ORDER_MOVE && leaves_home_empty(sight, move);
 }
 
@@ -189,7 +190,7 @@ bool coach_leaves_home(const CoachSight *sight, const Order *move) {
 // recruits have to take towns.
 static bool has_to_stay(const CoachSight *sight, const Order *move) {
     return sight->known->turn > EARLY && group_at(&sight->plan->after, move->group)->count <= GUARD_MOST &&
-           coach_leaves_home(sight, move) && coach_is_home_in_reach(sight);
+           coach_purpose_leaves_home(sight, move) && coach_purpose_is_home_in_reach(sight);
 }
 
 // A town or a fight may be worth the group; nothing else is.
@@ -201,16 +202,16 @@ static bool may_leave(const CoachSight *sight, CoachPurpose purpose, const Order
     return is_deed(purpose) || !has_to_stay(sight, move);
 }
 
-bool coach_is_sent_to_deed(const CoachSight *sight, GroupId group) {
+bool coach_purpose_is_sent_to_deed(const CoachSight *sight, GroupId group) {
     CoachFacts facts;
     Order move;
-    return coach_advised_move(sight, group, &move) && is_deed(purpose(sight, &move, &facts));
+    return coach_advice_move(sight, group, &move) && is_deed(purpose(sight, &move, &facts));
 }
 
-bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out) {
+bool coach_purpose_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out) {
     int index = 0;
     Order move;
-    while (coach_next_advised(sight, ORDER_MOVE, &index, &move)) {
+    while (coach_advice_next(sight, ORDER_MOVE, &index, &move)) {
         if (purpose(sight, &move, out) == wanted && may_leave(sight, wanted, &move)) {
             avoid_harm(sight, out);
             return true;

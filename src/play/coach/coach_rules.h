@@ -89,54 +89,56 @@ typedef struct CoachSight {
 
 // Does the rule speak? Then [out] has its facts; [out] is all zero bytes before.
 typedef bool CoachSpeaks(const CoachSight *sight, CoachFacts *out);
-CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanctum, coach_sees_bad_fight,
-    coach_sees_fight, coach_sees_lost_summons, coach_sees_deadly_ground, coach_sees_threatened_group,
-    coach_sees_mana_novice, coach_sees_recruit_novice, coach_sees_storm, coach_sees_muster,
-    coach_sees_fortress, coach_sees_free_town, coach_sees_weak_guard, coach_sees_strong_guard,
-    coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card, coach_sees_discard,
-    coach_sees_march, coach_sees_idle, coach_sees_pile, coach_sees_low_deck;
+CoachSpeaks coach_land_sees_goal, coach_land_sees_open_sanctum, coach_land_sees_threatened_sanctum,
+    coach_fights_sees_bad_fight, coach_fights_sees_fight, coach_fights_sees_lost_summons,
+    coach_land_sees_deadly_ground, coach_fights_sees_threatened_group, coach_means_sees_mana_novice,
+    coach_means_sees_recruit_novice, coach_storm_sees_storm, coach_storm_sees_muster,
+    coach_storm_sees_fortress, coach_land_sees_free_town, coach_fights_sees_weak_guard,
+    coach_fights_sees_strong_guard, coach_fights_sees_attack, coach_land_sees_join, coach_land_sees_gather,
+    coach_cards_sees_card, coach_cards_sees_discard, coach_land_sees_march, coach_land_sees_idle,
+    coach_cards_sees_pile, coach_cards_sees_low_deck;
 
 // --- For the rules, in coach_advice.c ---
 
 // The next order of [kind] from number [index] on that the advice has, the plan has not, and that is still
 // legal, as it would be given now; [index] goes behind it. False: there is none.
-bool coach_next_advised(const CoachSight *sight, OrderKind kind, int *index, Order *out);
+bool coach_advice_next(const CoachSight *sight, OrderKind kind, int *index, Order *out);
 // Is it one of [orders], as it stands in the plan: a cast of that card on that target, that group's move
 // there?
-bool coach_is_among(const Order *orders, int count, const Order *order);
+bool coach_advice_is_among(const Order *orders, int count, const Order *order);
 // Did the advice or a hint ask for it?
-bool coach_is_advised(const CoachSight *sight, const Order *order);
+bool coach_advice_is_given(const CoachSight *sight, const Order *order);
 // The movement order of [group] among them.
-bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out);
+bool coach_advice_move(const CoachSight *sight, GroupId group, Order *out);
 
 // --- In coach_purpose.c ---
 
 // The first group whose advised move is for [wanted], with what its rule tells. False: there is none.
-bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out);
+bool coach_purpose_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out);
 // Minions of groups of [owner] on the board.
-int coach_strength(const GameState *s, Player owner);
+int coach_purpose_strength(const GameState *s, Player owner);
 // Does the advice send [group] for a town or into a fight, which may be worth the group?
-bool coach_is_sent_to_deed(const CoachSight *sight, GroupId group);
+bool coach_purpose_is_sent_to_deed(const CoachSight *sight, GroupId group);
 // Does the move take the last minions away from the seat's Sanctum, with no novice left there? A small group
 // is asked for such a move while enemy recruits are within COACH_HOME_REACH steps only to take a town or to
 // fight.
 enum { COACH_HOME_REACH = 3 };
-bool coach_leaves_home(const CoachSight *sight, const Order *move);
-bool coach_is_home_in_reach(const CoachSight *sight);
+bool coach_purpose_leaves_home(const CoachSight *sight, const Order *move);
+bool coach_purpose_is_home_in_reach(const CoachSight *sight);
 
 // Will the group fight in this turn, as far as the seat's orders decide?
-bool coach_will_fight(const CoachSight *sight, GroupId group);
+bool coach_fights_will_fight(const CoachSight *sight, GroupId group);
 
 // --- In coach_land.c ---
 
-CoachRaid coach_raid_plan(const CoachSight *sight);
+CoachRaid coach_land_raid_plan(const CoachSight *sight);
 
 // --- In coach_storm.c ---
 
 // Who takes part, with the orders given so far.
 void coach_storm_plan(const CoachSight *sight, CoachStorm *out);
 // Does [group] take part?
-bool coach_is_storming(const CoachSight *sight, GroupId group);
+bool coach_storm_is_on(const CoachSight *sight, GroupId group);
 
 // --- In coach_fights.c ---
 
@@ -145,40 +147,40 @@ enum {
 }; // percent of the worst fights that can come: from here on nobody is to stand there
 // How often whoever of the seat's stands where [move] leads would be destroyed there by the worst that can
 // come, with the orders given so far and this one in place of its group's, in percent.
-int coach_danger_after(const CoachSight *sight, const Order *move);
+int coach_fights_danger_after(const CoachSight *sight, const Order *move);
 
 // Novices of the enemy's that wait in its structure on [at], and can be trained before anybody moves.
-int coach_waiting(const CoachSight *sight, SquareId at);
+int coach_fights_waiting(const CoachSight *sight, SquareId at);
 // The enemy group beside [at] that would beat [group] as it stands in most fights; 0: there is none.
-GroupId coach_stronger_beside(const CoachSight *sight, GroupId group, SquareId at);
+GroupId coach_fights_stronger_beside(const CoachSight *sight, GroupId group, SquareId at);
 // How often [group] as it stands would win against the enemy group in the structure on [at] with all novices
 // in it that wait there and have room, trained as swordsmen, in percent; -1: they would not fight, or none
 // has room.
-int coach_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at);
+int coach_fights_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at);
 // How often [group] as it stands would win against [foe], in percent; -1: they would not fight.
-int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
+int coach_fights_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
 
 // --- In coach_ways.c ---
 
 enum { COACH_FAR = 99, COACH_NEAR = 6 };
 
 // Has the group of the seat's a movement order in the plan?
-bool coach_has_move(const CoachSight *sight, GroupId group);
+bool coach_ways_has_move(const CoachSight *sight, GroupId group);
 // A group of the seat's on the board that takes orders and is not bound to stay.
-bool coach_can_send(const CoachSight *sight, GroupId group);
+bool coach_ways_can_send(const CoachSight *sight, GroupId group);
 // How many steps nearer the group of [move] comes to [to] by it, as it can walk; negative: farther away. 0
 // also where there is no way.
-int coach_gain(const CoachSight *sight, const Order *move, SquareId to);
+int coach_ways_gain(const CoachSight *sight, const Order *move, SquareId to);
 // Steps for [group] to [to] as terrain, structures and spells stand; COACH_FAR: there is no way of at most
 // [most] steps.
-int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most);
+int coach_ways_steps(const CoachSight *sight, GroupId group, SquareId to, int most);
 // Does the ground of [to] hurt or drown [group]?
-bool coach_is_deadly(const CoachSight *sight, GroupId group, SquareId to);
+bool coach_ways_is_deadly(const CoachSight *sight, GroupId group, SquareId to);
 // The group of the seat's without an order that has the fewest steps to [to], at most [most]; 0: none.
-GroupId coach_nearest(const CoachSight *sight, SquareId to, int most, int *steps);
+GroupId coach_ways_nearest(const CoachSight *sight, SquareId to, int most, int *steps);
 // Will own recruits stand on [at] after the seat's orders?
-bool coach_holds(const CoachSight *sight, SquareId at);
+bool coach_ways_holds(const CoachSight *sight, SquareId at);
 // Is a group of the seat's, by its orders or where it stands, as near to [to] as [steps] afterwards?
-bool coach_is_on_its_way(const CoachSight *sight, SquareId to, int steps);
+bool coach_ways_is_on_its_way(const CoachSight *sight, SquareId to, int steps);
 
 #endif

@@ -52,17 +52,17 @@ static void insert(Muster *m, const Stormer *new) {
 
 static bool is_held_at_home(const CoachSight *sight, GroupId group, SquareId to) {
     const Order away = {.kind = ORDER_MOVE, .group = group, .at = to};
-    return coach_leaves_home(sight, &away) && coach_is_home_in_reach(sight);
+    return coach_purpose_leaves_home(sight, &away) && coach_purpose_is_home_in_reach(sight);
 }
 
 // An order that leads nearer is one to take part; any other one is of another mind.
 static int steps_to_side(const CoachSight *sight, GroupId group, SquareId side) {
     const Group *const g = group_at(&sight->plan->after, group);
     const bool leads_away = g->order.v != 0 && square_steps(g->order, side) >= square_steps(g->at, side);
-    if (side.v == 0 || coach_is_deadly(sight, group, side) || leads_away) {
+    if (side.v == 0 || coach_ways_is_deadly(sight, group, side) || leads_away) {
         return COACH_FAR;
     }
-    return coach_steps(sight, group, side, FAR);
+    return coach_ways_steps(sight, group, side, FAR);
 }
 
 static void find_stormers(const CoachSight *sight, SquareId place, Muster *m) {
@@ -72,7 +72,7 @@ static void find_stormers(const CoachSight *sight, SquareId place, Muster *m) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const GroupId group = {i};
         Stormer new = {.group = group, .count = group_at(&sight->plan->after, group)->count};
-        if (!coach_can_send(sight, group) || new.count < SMALL || is_held_at_home(sight, group, place)) {
+        if (!coach_ways_can_send(sight, group) || new.count < SMALL || is_held_at_home(sight, group, place)) {
             continue;
         }
         for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
@@ -145,12 +145,12 @@ static int chance_of(const CoachSight *sight, const CoachStorm *storm, GroupId f
 // Who is one step off waits there for the others, and the second wave a step behind.
 static SquareId next_step(const CoachSight *sight, const Stormer *s, SquareId side, int wait) {
     Order move = {.kind = ORDER_MOVE, .group = s->group};
-    if (coach_steps(sight, s->group, side, FAR) <= wait) {
+    if (coach_ways_steps(sight, s->group, side, FAR) <= wait) {
         return (SquareId){0};
     }
     move.at = ways_safe_step(&sight->plan->after, s->group, side);
     const bool is_good = move.at.v != 0 && plan_check(sight->plan, &move) == ORDER_OK &&
-                         coach_stronger_beside(sight, s->group, move.at).v == 0;
+                         coach_fights_stronger_beside(sight, s->group, move.at).v == 0;
     return is_good ? move.at : (SquareId){0};
 }
 
@@ -200,8 +200,8 @@ static bool strike(const CoachSight *sight, Muster *m, GroupId foe, CoachStorm *
 
 static bool gather(const CoachSight *sight, Muster *m, GroupId foe, CoachStorm *out) {
     *out = (CoachStorm){.is_now = false};
-    if (coach_strength(&sight->plan->after, sight->seat) <
-        TWICE * coach_strength(sight->known, sight->enemy)) {
+    if (coach_purpose_strength(&sight->plan->after, sight->seat) <
+        TWICE * coach_purpose_strength(sight->known, sight->enemy)) {
         return false;
     }
     fill_sides(sight, m, FAR);
@@ -227,7 +227,7 @@ void coach_storm_plan(const CoachSight *sight, CoachStorm *out) {
     }
 }
 
-bool coach_is_storming(const CoachSight *sight, GroupId group) {
+bool coach_storm_is_on(const CoachSight *sight, GroupId group) {
     bool is = false;
     for (int i = 0; i < sight->storm->count; i++) {
         is = is || sight->storm->groups[i].v == group.v;
@@ -240,7 +240,7 @@ static bool tell(const CoachSight *sight, CoachFacts *out) {
     for (int i = 0; i < storm->count; i++) {
         const GroupId group = storm->groups[i];
         const Order move = {.kind = ORDER_MOVE, .group = group, .at = storm->to[i]};
-        if (storm->to[i].v != 0 && !coach_has_move(sight, group) &&
+        if (storm->to[i].v != 0 && !coach_ways_has_move(sight, group) &&
             plan_check(sight->plan, &move) == ORDER_OK) {
             *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
                                 .place = board_sanctum(sight->enemy),
@@ -254,15 +254,15 @@ static bool tell(const CoachSight *sight, CoachFacts *out) {
     return false;
 }
 
-bool coach_sees_storm(const CoachSight *sight, CoachFacts *out) {
+bool coach_storm_sees_storm(const CoachSight *sight, CoachFacts *out) {
     return sight->storm->is_now && tell(sight, out);
 }
 
-bool coach_sees_muster(const CoachSight *sight, CoachFacts *out) {
+bool coach_storm_sees_muster(const CoachSight *sight, CoachFacts *out) {
     return !sight->storm->is_now && tell(sight, out);
 }
 
-bool coach_sees_fortress(const CoachSight *sight, CoachFacts *out) {
+bool coach_storm_sees_fortress(const CoachSight *sight, CoachFacts *out) {
     const CoachStorm *const storm = sight->storm;
     out->place = board_sanctum(sight->enemy);
     out->count = storm->tried;

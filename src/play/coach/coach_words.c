@@ -15,7 +15,7 @@ const CoachRow COACH_ROWS[COACH_RULE_COUNT] = {
 #undef COMMENT
 };
 
-const char *coach_rule_slug(int rule) {
+const char *coach_words_rule_slug(int rule) {
     return rule >= 0 && rule < COACH_RULE_COUNT ? COACH_ROWS[rule].slug : "?";
 }
 
@@ -198,15 +198,15 @@ static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, siz
         return;
     }
     (void)snprintf(out, size, "%s",
-                   group.v != 0 && coach_will_fight(sight, group) ? "it helps in this turn's fight"
-                   : group.v != 0 && !is_own                      ? "it weakens or hinders that group"
+                   group.v != 0 && coach_fights_will_fight(sight, group) ? "it helps in this turn's fight"
+                   : group.v != 0 && !is_own                             ? "it weakens or hinders that group"
                    : card->type == CARD_SUMMONING ? "it fights for you, but chooses its own moves"
                    : stays                        ? "it stays in play for later turns"
                                                   : "it is the best use of this turn's mana");
 }
 
 static void put_risk(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
-    const int danger = coach_danger_after(sight, &f->order);
+    const int danger = coach_fights_danger_after(sight, &f->order);
     if (danger >= COACH_DANGER) {
         (void)snprintf(out, size, " An enemy that comes could destroy it there (%d%%).", danger);
     }
@@ -234,10 +234,10 @@ static void put_meeting(const CoachSight *sight, const CoachFacts *f, char *out,
 // A monster goes where it wants.
 static void put_remedy(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     const GroupId group = square_at(&sight->plan->after, f->own)->group;
-    const bool obeys = coach_can_send(sight, group);
+    const bool obeys = coach_ways_can_send(sight, group);
     const SquareId to = group_at(&sight->plan->after, group)->order;
     const Order move = {.kind = ORDER_MOVE, .group = group, .at = to};
-    const bool is_hinted = coach_is_among(sight->heeded->orders, sight->heeded->count, &move);
+    const bool is_hinted = coach_advice_is_among(sight->heeded->orders, sight->heeded->count, &move);
     (void)snprintf(out, size, "%s",
                    is_hinted ? "The hint sends it there all the same, for what comes after this fight."
                    : obeys   ? "Another order may be better, or help first with a card or more recruits."
@@ -246,7 +246,7 @@ static void put_remedy(const CoachSight *sight, const CoachFacts *f, char *out, 
 
 // Who is trained in the structure stands there before anybody has moved.
 static void put_waiting(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
-    const int count = coach_waiting(sight, f->place);
+    const int count = coach_fights_waiting(sight, f->place);
     out[0] = '\0';
     if (count > 0) {
         (void)snprintf(out, size, ", unless %s trains %s there first",
@@ -260,7 +260,7 @@ static void put_waiting(const CoachSight *sight, const CoachFacts *f, char *out,
 static void put_beside(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     char name[4];
     const SquareId to = f->from.v != 0 ? f->from : f->place;
-    const GroupId foe = coach_stronger_beside(sight, f->order.group, to);
+    const GroupId foe = coach_fights_stronger_beside(sight, f->order.group, to);
     out[0] = '\0';
     if (foe.v != 0) {
         const Group *const g = group_at(sight->known, foe);
@@ -274,9 +274,9 @@ static void put_beside(const CoachSight *sight, const CoachFacts *f, char *out, 
 static void put_reinforced(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     enum { NEARLY = 5 };
     const SquareId at = f->from.v != 0 ? f->from : f->place;
-    const int waiting = f->foe == sight->enemy ? coach_waiting(sight, at) : 0;
+    const int waiting = f->foe == sight->enemy ? coach_fights_waiting(sight, at) : 0;
     const GroupId own = square_at(&sight->plan->after, f->own)->group;
-    const int win = waiting > 0 ? coach_chance_reinforced(sight, own, at) : -1;
+    const int win = waiting > 0 ? coach_fights_chance_reinforced(sight, own, at) : -1;
     const char *const how = win + NEARLY < f->win ? "but only" : "and";
     const char *const who = waiting == 1 ? "the novice that waits" : "the novices that wait";
     (void)snprintf(out, win >= 0 ? size : 1, ", %s %d%% if %s trains %s there first", how, win,
@@ -317,12 +317,12 @@ static void put_aim(const CoachSight *sight, const CoachFacts *f, char *out, siz
     const Group *near = NULL;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Group *const g = group_at(s, (GroupId){i});
-        if (group_is_on_board(s, (GroupId){i}) && player_is_hostile((Player)g->owner, sight->seat) &&
+        if (group_is_on_board(s, (GroupId){i}) && group_owners_are_hostile((Player)g->owner, sight->seat) &&
             (near == NULL || square_steps(f->order.at, g->at) < square_steps(f->order.at, near->at))) {
             near = g;
         }
     }
-    const int gain = near != NULL ? coach_gain(sight, &f->order, near->at) : 0;
+    const int gain = near != NULL ? coach_ways_gain(sight, &f->order, near->at) : 0;
     out[0] = '\0';
     if (gain != 0) {
         char square[8];
@@ -381,7 +381,8 @@ static void put_doom(const CoachSight *sight, const CoachFacts *f, char *out, si
 
 // What speaks against keeping a guard, where somebody is asked to leave the Sanctum empty.
 static void put_home(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
-    const bool is_safe = coach_leaves_home(sight, &f->order) && !coach_is_home_in_reach(sight);
+    const bool is_safe =
+        coach_purpose_leaves_home(sight, &f->order) && !coach_purpose_is_home_in_reach(sight);
     (void)snprintf(out, size, "%s", is_safe ? ", as no enemy is near your Sanctum" : "");
 }
 

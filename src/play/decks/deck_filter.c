@@ -133,7 +133,7 @@ static bool has_word(const char *text, const char *word, bool is_lenient) {
 
 static bool has_mana(int card, const char *word) {
     for (int type = MANA_NONE + 1; type < MANA_COUNT; type++) {
-        if (deck_cost_in(card, (Mana)type) > 0 && strncmp(mana_slug(type), word, strlen(word)) == 0) {
+        if (deck_rules_cost_in(card, (Mana)type) > 0 && strncmp(mana_slug(type), word, strlen(word)) == 0) {
             return true;
         }
     }
@@ -197,7 +197,7 @@ static bool choices_fit(const DeckFilter *f, int card, const Deck *deck) {
     const CardDef *def = card_def(card);
     const bool is_of_pool =
         f->pool == DECK_POOL_ALL || f->pool == def->house ||
-        (f->pool == DECK_POOL_PAYABLE && deck_foreign_mana((House)deck->house, card) == 0);
+        (f->pool == DECK_POOL_PAYABLE && deck_rules_foreign_mana((House)deck->house, card) == 0);
     const int cost = card_cost(card_def(card));
     const bool is_last = f->cost == DECK_COST_CHOICES - 1;
     const bool is_cost = f->cost == 0 || cost == f->cost || (is_last && cost > f->cost);

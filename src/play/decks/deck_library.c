@@ -156,7 +156,7 @@ static void describe(const DeckDraft *draft, DeckEntry *entry) {
     DeckFault *faults = malloc(DECK_FAULTS_MAX * sizeof *faults);
     entry->cards = draft->deck.count;
     entry->house = draft->deck.house;
-    entry->faults = faults == NULL ? 1 : deck_faults(draft, faults);
+    entry->faults = faults == NULL ? 1 : deck_rules_faults(draft, faults);
     free(faults);
     (void)snprintf(entry->name, sizeof entry->name, "%s",
                    draft->deck.name[0] != '\0' ? draft->deck.name : entry->file);

@@ -173,7 +173,7 @@ static bool may_fight(const Compare *c, const GameState *s, Player seat, const G
     }
     const GroupId other = groups[0].v != 0 ? groups[0] : groups[1];
     return (c->sides[0].from.v == 0 || c->sides[1].from.v == 0) &&
-           player_is_hostile((Player)group_at(s, other)->owner, seat);
+           group_owners_are_hostile((Player)group_at(s, other)->owner, seat);
 }
 
 CompareError compare_lay_out(const Compare *c, const GameState *known, Player seat, ForecastTask *task) {

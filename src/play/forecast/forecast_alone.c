@@ -22,7 +22,7 @@ static void begin_clash(ForecastTurn *t, const ForecastTask *task, const GameSta
 // The group that the members of [group] are in now; 0: none of them is left.
 static GroupId now_of(const GameState *s, const GameState *known, GroupId group) {
     GroupId now = {0};
-    (void)forecast_living(s, known, group, &now);
+    (void)forecast_task_living(s, known, group, &now);
     return now;
 }
 

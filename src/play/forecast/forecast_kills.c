@@ -25,8 +25,8 @@ static void count_living(const Plan *start, const TurnOrders orders[PLAYER_BLUE 
         for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
             const GroupId group = {i};
             const bool counts = group_is_on_board(known, group) &&
-                                player_is_hostile((Player)group_at(known, group)->owner, start->seat);
-            const int living = counts ? forecast_living(bed, known, group, NULL) : 0;
+                                group_owners_are_hostile((Player)group_at(known, group)->owner, start->seat);
+            const int living = counts ? forecast_task_living(bed, known, group, NULL) : 0;
             sums[0] += living;
             sums[1] += i == target.v ? living : 0;
         }

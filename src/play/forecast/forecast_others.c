@@ -3,29 +3,29 @@
 
 #include "play/forecast_turn.h"
 
-void forecast_train_swordsmen(Plan *plan, SquareId at) {
+void forecast_others_train_swordsmen(Plan *plan, SquareId at) {
     Order training;
     while (plan_trainings(plan, at, &training, 1) > 0 && training.as == TRAINED_SWORDSMAN &&
            plan_add(plan, &training) == ORDER_OK) {
     }
 }
 
-int forecast_task_reinforce(ForecastTask *task, SquareId at) {
+int forecast_others_reinforce(ForecastTask *task, SquareId at) {
     const Player other = player_other(task->seat);
     TurnOrders *orders = &task->orders[other];
     Plan theirs;
     plan_begin(&theirs, &task->known, other);
-    forecast_train_swordsmen(&theirs, at);
+    forecast_others_train_swordsmen(&theirs, at);
     for (int i = 0; i < theirs.count; i++) {
         orders->orders[orders->count++] = theirs.orders[i];
     }
     return theirs.count;
 }
 
-int forecast_task_reinforce_near(ForecastTask *task, SquareId to, SquareId *at) {
+int forecast_others_reinforce_near(ForecastTask *task, SquareId to, SquareId *at) {
     for (int d = DIR_NONE; d < DIR_COUNT; d++) {
         *at = d == DIR_NONE ? to : square_neighbour(to, (Direction)d);
-        const int count = at->v != 0 ? forecast_task_reinforce(task, *at) : 0;
+        const int count = at->v != 0 ? forecast_others_reinforce(task, *at) : 0;
         if (count > 0) {
             return count;
         }
@@ -34,15 +34,16 @@ int forecast_task_reinforce_near(ForecastTask *task, SquareId to, SquareId *at) 
     return 0;
 }
 
-int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed) {
+int forecast_others_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to,
+                                        GameState *bed) {
     *bed = task->known;
     while (bed->phase >= PHASE_ORDERS && bed->phase < PHASE_BEFORE_MOVEMENT && bed->result == RESULT_NONE) {
         engine_run_phase(bed, task->orders, NULL);
     }
-    return forecast_rivals(bed, group, to);
+    return forecast_others_rivals(bed, group, to);
 }
 
-int forecast_rivals(const GameState *known, GroupId group, SquareId to) {
+int forecast_others_rivals(const GameState *known, GroupId group, SquareId to) {
     int count = 0;
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
         const SquareId from = square_neighbour(to, d);

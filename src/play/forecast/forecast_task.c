@@ -19,7 +19,7 @@ void forecast_task_ask_about(ForecastTask *task, const Plan *plan, GroupId group
     task->from = stands ? (SquareId){0} : g->at;
 }
 
-int forecast_living(const GameState *s, const GameState *known, GroupId group, GroupId *in) {
+int forecast_task_living(const GameState *s, const GameState *known, GroupId group, GroupId *in) {
     const Group *const before = group_at(known, group);
     int count = 0;
     for (int i = 0; i < before->count; i++) {

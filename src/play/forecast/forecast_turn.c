@@ -39,11 +39,11 @@ struct ForecastBench {
     Event events[LOG_TURN_MAX];
 };
 
-ForecastBench *forecast_bench_new(void) {
+ForecastBench *forecast_turn_bench_new(void) {
     return calloc(1, sizeof(ForecastBench));
 }
 
-void forecast_bench_free(ForecastBench *bench) {
+void forecast_turn_bench_free(ForecastBench *bench) {
     free(bench);
 }
 
@@ -262,7 +262,7 @@ static void begin_sample(ForecastBench *bench, const ForecastTask *task, uint32_
 static void count_left(ForecastTurn *t, const ForecastTask *task, const ForecastBench *bench) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (group_at(&task->known, (GroupId){i})->label != 0) {
-            t->left[i][forecast_living(&bench->bed, &task->known, (GroupId){i}, NULL)]++;
+            t->left[i][forecast_task_living(&bench->bed, &task->known, (GroupId){i}, NULL)]++;
         }
     }
 }

@@ -161,9 +161,9 @@ Forecaster *forecaster_new(void) {
     if (f == NULL) {
         return NULL;
     }
-    f->bench = forecast_bench_new();
+    f->bench = forecast_turn_bench_new();
     if (f->bench == NULL || !make_locks(f) || thrd_create(&f->worker, run, f) != thrd_success) {
-        forecast_bench_free(f->bench);
+        forecast_turn_bench_free(f->bench);
         free(f);
         return NULL;
     }
@@ -187,7 +187,7 @@ void forecaster_free(Forecaster *f) {
     mtx_destroy(&f->lock);
     cnd_destroy(&f->asked);
     cnd_destroy(&f->answered);
-    forecast_bench_free(f->bench);
+    forecast_turn_bench_free(f->bench);
     match_free(f->replay);
     free(f);
 }

@@ -31,8 +31,8 @@ static void find_reaches(Reaches *reaches, const GameState *known, const GameSta
     memset(reaches, 0, sizeof *reaches);
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         GroupId now = {0};
-        if (group_is_on_board(known, (GroupId){i}) && forecast_living(s, known, (GroupId){i}, &now) > 0 &&
-            group_is_on_board(s, now)) {
+        if (group_is_on_board(known, (GroupId){i}) &&
+            forecast_task_living(s, known, (GroupId){i}, &now) > 0 && group_is_on_board(s, now)) {
             const int steps = group_at(s, now)->moves_twice != 0 ? 2 : 1;
             mark_reach(s, now, group_at(s, now)->at, engine_may_leave(s, now) ? steps : 0, reaches->of[i]);
         }
@@ -175,14 +175,14 @@ static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, 
                     const bool reach[SQUARES + 1]) {
     const GameState *const known = &task->known;
     GroupId now = {0};
-    const int living = forecast_living(bed, known, group, &now);
+    const int living = forecast_task_living(bed, known, group, &now);
     // A spell of the seat's may have taken it over.
     const Group *const whose = living > 0 ? group_at(bed, now) : group_at(known, group);
     const bool is_own = whose->owner == (unsigned)task->seat;
     if (is_own) {
         t->lost[group.v] = (uint8_t)(group_at(known, group)->count - living);
         t->stands[group.v] = living > 0 ? group_at(bed, now)->at : (SquareId){0};
-    } else if (!player_is_hostile((Player)whose->owner, task->seat)) {
+    } else if (!group_owners_are_hostile((Player)whose->owner, task->seat)) {
         return;
     }
     add_reach(t, is_own ? 0 : 1, reach);

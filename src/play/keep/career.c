@@ -25,14 +25,14 @@ static void career_file(const Paths *paths, char *out, size_t size) {
 // --- One match ---
 
 Player career_seat(const Match *m) {
-    const bool red = seat_is_human(&m->players[PLAYER_RED]);
-    const bool blue = seat_is_human(&m->players[PLAYER_BLUE]);
+    const bool red = seat_words_is_human(&m->players[PLAYER_RED]);
+    const bool blue = seat_words_is_human(&m->players[PLAYER_BLUE]);
     return red == blue ? PLAYER_NONE : red ? PLAYER_RED : PLAYER_BLUE;
 }
 
 static void note_handicap(const Match *m, Player seat, char out[CAREER_HANDICAP]) {
-    const Handicap handicap = match_handicap(m, seat);
-    handicap_word(&handicap, seat == PLAYER_BLUE && match_gives_blue_initiative(m), out);
+    const Handicap handicap = handicap_of(m, seat);
+    handicap_word(&handicap, seat == PLAYER_BLUE && handicap_gives_blue_initiative(m), out);
 }
 
 bool career_of_match(const Match *m, int64_t now, CareerMatch *out) {
@@ -41,7 +41,7 @@ bool career_of_match(const Match *m, int64_t now, CareerMatch *out) {
         return false;
     }
     const bool is_won = m->state.result == (seat == PLAYER_RED ? RESULT_RED : RESULT_BLUE);
-    const int taken_back = match_lines_taken_back(m, seat);
+    const int taken_back = match_line_taken_back(m, seat);
     *out = (CareerMatch){.key = state_hash(&m->start),
                          .when = now,
                          .house = m->start.players[seat].house,
@@ -51,7 +51,7 @@ bool career_of_match(const Match *m, int64_t now, CareerMatch *out) {
                          .taken_back = (uint8_t)(taken_back < 255 ? taken_back : 255),
                          .turns = m->state.turn,
                          .accuracy = -1};
-    library_name_deck(&m->start.players[seat], out->deck);
+    library_facts_name_deck(&m->start.players[seat], out->deck);
     // As this program spells it: a file may have any words for a seat, and a line here is read word by word.
     const char *const other = m->players[player_other(seat)].seat;
     char level[SEAT_WORD_SIZE];
@@ -295,7 +295,7 @@ static int more_played(const void *a, const void *b) {
     return x->played != y->played ? y->played - x->played : strcmp(x->name, y->name);
 }
 
-int career_rows(const Career *career, CareerKind kind, CareerRow out[CAREER_ROWS]) {
+int career_take_rows(const Career *career, CareerKind kind, CareerRow out[CAREER_ROWS]) {
     int count = 0;
     for (int i = 0; i < career->count; i++) {
         char name[sizeof out[0].name];

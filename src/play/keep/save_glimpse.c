@@ -59,8 +59,8 @@ void save_glimpse_age(int64_t then, int64_t now, char out[SAVE_AGE_SIZE]) {
 // human.
 Player save_glimpse_seat(const Match *m) {
     const bool red_is_through =
-        !seat_is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
-    return seat_is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
+        !seat_words_is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
+    return seat_words_is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
 }
 
 void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out) {
@@ -80,7 +80,7 @@ void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out) {
     out->seat = save_glimpse_seat(m);
     view_of(&out->view, &m->state, out->seat);
     out->view.turn = m->state.turn; // also of one that has not begun
-    match_handicaps_told(m, out->handicaps, sizeof out->handicaps);
+    handicap_tell(m, out->handicaps, sizeof out->handicaps);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const PlayerState *const start = &m->start.players[p];
         deck_library_called(paths, start->deck, start->deck_count, out->decks[p]);

@@ -32,7 +32,7 @@ static bool is_later(const char *path, const char *other) {
     return stat(path, &a) == 0 && S_ISREG(a.st_mode) && (stat(other, &b) != 0 || date_of(&a) > date_of(&b));
 }
 
-bool save_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path) {
+bool save_origin_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path) {
     char name[SAVE_SLOT_NAME];
     char autosave[SAVE_SLOT_PATH];
     char before[SAVE_SLOT_PATH];
@@ -166,7 +166,7 @@ static bool goes_on_from(const Match *now, const Match *before) {
 }
 
 // What only one had confirmed when a turn was taken back is in no line.
-bool save_holds(const Match *now, const Match *before) {
+bool save_origin_holds(const Match *now, const Match *before) {
     const MatchOrders *const confirmed = before->pending.seats;
     bool is_held = goes_on_from(now, before);
     const bool may_be_line = is_same_match(now, before) && has_lines(now, before) &&
@@ -186,7 +186,7 @@ static bool asks_of_file(const Match *now, const char *path, bool (*ask)(const M
     return is_so;
 }
 
-bool save_goes_on_from_file(const Match *now, const char *path) {
+bool save_origin_goes_on_from_file(const Match *now, const char *path) {
     return asks_of_file(now, path, goes_on_from);
 }
 
@@ -206,8 +206,8 @@ static bool is_as_it_was(const SaveOrigin *origin) {
 
 void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now) {
     // Asked again at last: to read it takes a while, in which another window may have written there.
-    if (is_as_it_was(origin) && is_put_aside(origin, paths) && asks_of_file(now, origin->path, save_holds) &&
-        is_as_it_was(origin)) {
+    if (is_as_it_was(origin) && is_put_aside(origin, paths) &&
+        asks_of_file(now, origin->path, save_origin_holds) && is_as_it_was(origin)) {
         (void)paths_remove(origin->path);
     }
     origin->path[0] = '\0';

@@ -193,7 +193,7 @@ bool save_slot_puts_aside(const char *name) {
     return false;
 }
 
-const char *save_name_problem(const char *name) {
+const char *save_slot_name_problem(const char *name) {
     return name[strspn(name, " ")] == '\0'                           ? "The name is empty."
            : name[0] == '.'                                          ? "A name cannot begin with a dot."
            : strchr(name, '/') != NULL                               ? "A name cannot have a slash in it."

@@ -97,7 +97,7 @@ void sketches_print(const Sketches *sketches, char *out, size_t size) {
     }
 }
 
-void sketch_words(const Sketch *sketch, char *out, size_t size) {
+void sketches_words(const Sketch *sketch, char *out, size_t size) {
     char from[4];
     char to[4];
     square_name(sketch->from, from);

@@ -114,7 +114,7 @@ static bool read_inside(const char *text, size_t size, Lesson *out, LoadError *e
         (void)snprintf(error->text, sizeof error->text, "there is not enough memory");
     } else if (match == NULL) {
         *error = problems->items[0];
-    } else if (!match_is_lesson(match)) {
+    } else if (!match_lesson_is_lesson(match)) {
         (void)snprintf(error->text, sizeof error->text,
                        "there must be a \"lesson\" or \"puzzle\" in it, or a script beside it");
     } else {
@@ -228,7 +228,7 @@ static const char *take_kept(const char *at, int *state, char file[ADDED_FILE_SI
     line[strcspn(line, "\r")] = '\0'; // as some editors end lines
     file[0] = '\0';
     for (*state = LESSON_BEGUN; *state <= LESSON_FINISHED; *state += 1) {
-        const char *word = lesson_state_word(*state);
+        const char *word = lessons_state_word(*state);
         const size_t size = strlen(word);
         if (strncmp(line, word, size) == 0 && line[size] == ' ' &&
             strlen(line + size + 1) < ADDED_FILE_SIZE) {
@@ -271,13 +271,14 @@ void added_lessons_list(AddedLessons *out, const Paths *paths) {
 
 // The kept lines of all other lessons behind the new line of [item], as many as there is room for.
 static void kept_anew(const AddedLesson *item, const char *old, char out[KEPT_SIZE]) {
-    size_t used = (size_t)snprintf(out, KEPT_SIZE, "%s %s\n", lesson_state_word(item->state), item->file);
+    size_t used = (size_t)snprintf(out, KEPT_SIZE, "%s %s\n", lessons_state_word(item->state), item->file);
     while (*old != '\0' && used + KEPT_LINE < KEPT_SIZE) {
         char file[ADDED_FILE_SIZE];
         int state = LESSON_UNTOUCHED;
         old = take_kept(old, &state, file);
         if (file[0] != '\0' && strcmp(file, item->file) != 0) {
-            used += (size_t)snprintf(out + used, KEPT_SIZE - used, "%s %s\n", lesson_state_word(state), file);
+            used +=
+                (size_t)snprintf(out + used, KEPT_SIZE - used, "%s %s\n", lessons_state_word(state), file);
         }
     }
 }

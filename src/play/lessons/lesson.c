@@ -268,7 +268,7 @@ bool lesson_waits_for_reading(const LessonRun *run) {
     return false;
 }
 
-void lesson_read_on(LessonRun *run) {
+void lesson_go_on(LessonRun *run) {
     run->turns[run->step + 1] = run->turns[run->step];
     run->step += 1;
     run->is_done_already = false;

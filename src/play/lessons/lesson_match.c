@@ -14,7 +14,7 @@ enum { HEAD_LINES_MAX = 3 }; // before the file's own: title, about, puzzle
 
 Player lesson_player(const Match *m) {
     const MatchPlayer *const blue = &m->players[PLAYER_BLUE];
-    return blue->seat[0] != '\0' && seat_is_human(blue) ? PLAYER_BLUE : PLAYER_RED;
+    return blue->seat[0] != '\0' && seat_words_is_human(blue) ? PLAYER_BLUE : PLAYER_RED;
 }
 
 void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_SIZE]) {
@@ -68,12 +68,13 @@ static char *script_of(const Match *m, PuzzleGoal goal, const char *lines) {
     if (lines[0] == '\0') {
         lesson_goal_lines(goal, lesson_player(m), asked);
     }
-    const size_t size = strlen(match_title(m)) + strlen(match_about(m)) + strlen(lines) + sizeof asked + 40;
+    const size_t size =
+        strlen(match_title(m)) + strlen(match_lesson_about(m)) + strlen(lines) + sizeof asked + 40;
     char *text = malloc(size);
     if (text != NULL) {
-        (void)snprintf(text, size, "title %s\nabout %s\n%s%s%s%s%s", match_title(m), match_about(m),
+        (void)snprintf(text, size, "title %s\nabout %s\n%s%s%s%s%s", match_title(m), match_lesson_about(m),
                        goal != PUZZLE_NO_GOAL ? "puzzle " : "",
-                       goal != PUZZLE_NO_GOAL ? puzzle_goal_slug((int)goal) : "",
+                       goal != PUZZLE_NO_GOAL ? match_lesson_goal_slug((int)goal) : "",
                        goal != PUZZLE_NO_GOAL ? "\n" : "", lines, asked);
     }
     return text;
@@ -82,9 +83,9 @@ static char *script_of(const Match *m, PuzzleGoal goal, const char *lines) {
 // What the head needs of the match itself; NULL: nothing is wrong.
 static const char *head_problem(const Match *m) {
     return match_title(m)[0] == '\0' ? "a lesson or puzzle must have a \"title\""
-           : match_about(m)[0] == '\0'
+           : match_lesson_about(m)[0] == '\0'
                ? "a lesson or puzzle must have an \"about\", a line that says what it is"
-           : strpbrk(match_title(m), "\r\n") != NULL || strpbrk(match_about(m), "\r\n") != NULL
+           : strpbrk(match_title(m), "\r\n") != NULL || strpbrk(match_lesson_about(m), "\r\n") != NULL
                ? "\"title\" and \"about\" of a lesson or puzzle must be one line each"
                : NULL;
 }
@@ -94,22 +95,22 @@ static void place_of(const Match *m, const char *text, size_t size, int head, Lo
     static const char *const keys[] = {"title", "about"};
     if (error->line > head) {
         error->line -= head;
-        match_script_place(m, text, size, error);
+        match_lesson_script_place(m, text, size, error);
     } else if (error->line <= 2) {
         // Behind "title " or "about " in the line, behind the quotation mark in the file.
-        match_key_place(text, size, keys[error->line - 1], error);
+        match_lesson_key_place(text, size, keys[error->line - 1], error);
     }
 }
 
 bool lesson_of_match(Lesson *out, const Match *m, const char *text, size_t size, LoadError *error) {
-    const PuzzleGoal goal = match_puzzle_goal(m);
+    const PuzzleGoal goal = match_lesson_goal(m);
     const char *problem = head_problem(m);
     *error = (LoadError){.line = 1, .column = 1};
     if (problem != NULL) {
         (void)snprintf(error->text, sizeof error->text, "%s", problem);
         return false;
     }
-    char *const lines = match_script(m);
+    char *const lines = match_lesson_script(m);
     char *const script = lines != NULL ? script_of(m, goal, lines) : NULL;
     free(lines);
     if (script == NULL) {

@@ -229,7 +229,7 @@ static bool read_puzzle(LessonReader *r) {
     if (!take_word(r, word)) {
         return false;
     }
-    r->out->puzzle = (uint8_t)puzzle_goal_named(word);
+    r->out->puzzle = (uint8_t)match_lesson_goal_named(word);
     return r->out->puzzle != PUZZLE_NO_GOAL ||
            fault(r, r->at - strlen(word), "expected win, save or moonwalk");
 }

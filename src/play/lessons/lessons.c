@@ -30,7 +30,7 @@ bool lessons_open(int index, Lesson *out, LoadError *error) {
     if (text->goal[0] == '\0') {
         return lesson_read(out, text->script, text->script_size, error);
     }
-    lesson_goal_lines(puzzle_goal_named(text->goal), text->player, step);
+    lesson_goal_lines(match_lesson_goal_named(text->goal), text->player, step);
     const int size = snprintf(puzzle, sizeof puzzle, "%s%s", text->script, step);
     return lesson_read(out, puzzle, size < PUZZLE_SIZE ? (size_t)size : 0, error);
 }
@@ -40,7 +40,7 @@ const char *lessons_match(int index, size_t *size) {
     return LESSON_TEXTS[index].match;
 }
 
-const char *lesson_state_word(int state) {
+const char *lessons_state_word(int state) {
     static const char *const words[] = {"", "begun", "skipped", "finished"};
     return state >= LESSON_UNTOUCHED && state <= LESSON_FINISHED ? words[state] : "";
 }
@@ -55,7 +55,7 @@ static void take_line(LessonProgress *out, const char *slug, const char *word) {
     for (int i = 0; i < lessons_count(); i++) {
         for (int state = LESSON_BEGUN; state <= LESSON_FINISHED && strcmp(slug, lessons_slug(i)) == 0;
              state++) {
-            out->states[i] = strcmp(word, lesson_state_word(state)) == 0 ? (uint8_t)state : out->states[i];
+            out->states[i] = strcmp(word, lessons_state_word(state)) == 0 ? (uint8_t)state : out->states[i];
         }
     }
 }
@@ -87,7 +87,7 @@ static void keep(LessonProgress *progress, const Paths *paths) {
     for (int i = 0; i < lessons_count(); i++) {
         if (progress->states[i] != LESSON_UNTOUCHED) {
             length += (size_t)snprintf(text + length, sizeof text - length, "%.31s %s\n", lessons_slug(i),
-                                       lesson_state_word(progress->states[i]));
+                                       lessons_state_word(progress->states[i]));
         }
     }
     if (progress->best > 0) {

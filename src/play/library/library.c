@@ -141,7 +141,7 @@ static int work(void *data) {
     for (int i = 0; i < l->unread_count && !atomic_load(&l->is_called_off); i++) {
         char path[PATH_SIZE + 300];
         library_file(&l->paths, l->place, &l->entries[l->unread[i]], path, sizeof path);
-        library_read_facts(path, &l->facts[i]);
+        library_facts_read(path, &l->facts[i]);
         atomic_store(&l->done, i + 1);
     }
     return 0;

@@ -29,7 +29,7 @@ static bool is_same_deck(const PlayerState *p, House house, DeckStarter which) {
     return memcmp(own, starter, (size_t)count * sizeof own[0]) == 0;
 }
 
-void library_name_deck(const PlayerState *p, char out[LIBRARY_WORD]) {
+void library_facts_name_deck(const PlayerState *p, char out[LIBRARY_WORD]) {
     (void)snprintf(out, LIBRARY_WORD, "own");
     for (int i = 0; i < DECK_STARTER_COUNT && p->house != HOUSE_NONE; i++) {
         if (is_same_deck(p, (House)p->house, (DeckStarter)i)) {
@@ -46,8 +46,8 @@ static void read_players(const Match *m, LibraryFacts *out) {
         out->houses[p] = m->start.players[p].house;
         (void)snprintf(out->seats[p], LIBRARY_WORD, "%.23s", who->seat[0] != '\0' ? who->seat : "human");
         const char *const name = who->name[0] != '\0' ? who->name : (p == PLAYER_RED ? "Red" : "Blue");
-        (void)text_cut(out->names[p], text_bytes(name, SESSION_NAME_LETTERS) + 1, name);
-        library_name_deck(&m->start.players[p], out->decks[p]);
+        (void)plain_text_cut(out->names[p], plain_text_bytes(name, SESSION_NAME_LETTERS) + 1, name);
+        library_facts_name_deck(&m->start.players[p], out->decks[p]);
     }
 }
 
@@ -70,7 +70,7 @@ static void read_board(const View *v, LibraryFacts *out) {
     }
 }
 
-void library_read_facts(const char *path, LibraryFacts *out) {
+void library_facts_read(const char *path, LibraryFacts *out) {
     Problems *const problems = calloc(1, sizeof *problems);
     View *const view = malloc(sizeof *view);
     Match *const m = problems != NULL && view != NULL ? match_load(path, problems) : NULL;
@@ -78,17 +78,17 @@ void library_read_facts(const char *path, LibraryFacts *out) {
     if (m == NULL) {
         const LoadError none = {.kind = PROBLEM_NO_MEMORY};
         const bool is_told = problems != NULL && problems->count > 0;
-        (void)text_cut(out->problem, sizeof out->problem,
-                       problem_sentence(is_told ? &problems->items[0] : &none));
+        (void)plain_text_cut(out->problem, sizeof out->problem,
+                             problem_sentence(is_told ? &problems->items[0] : &none));
     } else {
         const int lines = match_line_count(m) - 1;
-        const int taken_back = match_lines_taken_back(m, PLAYER_RED) + match_lines_taken_back(m, PLAYER_BLUE);
+        const int taken_back = match_line_taken_back(m, PLAYER_RED) + match_line_taken_back(m, PLAYER_BLUE);
         out->is_good = 1;
         out->turn = m->state.turn;
         out->result = m->state.result;
         out->lines = (uint8_t)lines;
         out->taken_back = (uint8_t)taken_back;
-        out->has_handicap = match_has_handicap(m);
+        out->has_handicap = handicap_is_given(m);
         out->seat = (uint8_t)save_glimpse_seat(m);
         read_players(m, out);
         view_of(view, &m->state, (Player)out->seat);

@@ -27,7 +27,7 @@ enum {
 
 // "NAME", "NAME 2", "NAME 3"...
 static void number_name(const char *name, int number, char out[SAVE_NAME_SIZE]) {
-    const size_t used = text_cut(out, number > 1 ? SAVE_NAME_SIZE - NUMBER_SIZE : SAVE_NAME_SIZE, name);
+    const size_t used = plain_text_cut(out, number > 1 ? SAVE_NAME_SIZE - NUMBER_SIZE : SAVE_NAME_SIZE, name);
     if (number > 1) {
         (void)snprintf(out + used, SAVE_NAME_SIZE - used, " %d", number);
     }
@@ -45,7 +45,7 @@ static void numbered(const Paths *paths, const char *name, int number, char out[
 static void name_copy(const char *name, char out[SAVE_NAME_SIZE]) {
     const bool is_of_game = save_slot_owns_name(name) || save_slot_puts_aside(name);
     const int used = snprintf(out, SAVE_NAME_SIZE, "%s", is_of_game ? "kept " : "");
-    (void)text_cut(out + used, SAVE_NAME_SIZE - (size_t)used, name);
+    (void)plain_text_cut(out + used, SAVE_NAME_SIZE - (size_t)used, name);
 }
 
 static bool make_trash(const Paths *paths) {
@@ -152,7 +152,7 @@ static void stem_of(const char *path, char out[STEM_MAX + 1]) {
     const char *const file = slash != NULL ? slash + 1 : path;
     const char *const dot = strrchr(file, '.');
     const size_t length = dot != NULL && dot > file ? (size_t)(dot - file) : strlen(file);
-    (void)text_cut(out, length < STEM_MAX ? length + 1 : STEM_MAX + 1, file);
+    (void)plain_text_cut(out, length < STEM_MAX ? length + 1 : STEM_MAX + 1, file);
 }
 
 static bool import_file(const Paths *paths, const char *path, char *problem, size_t size) {

@@ -18,7 +18,7 @@ void library_players_words(const LibraryFacts *f, char *out, size_t size) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const int other = p == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
         char name[LIBRARY_WORD + 8];
-        match_call_player((PlayerNames){f->names[p], f->names[other]}, (Player)p, name, sizeof name);
+        match_called_name((PlayerNames){f->names[p], f->names[other]}, (Player)p, name, sizeof name);
         (void)snprintf(sides[p], sizeof sides[p], "%s%s%s: %s", name, f->houses[p] != HOUSE_NONE ? ", " : "",
                        f->houses[p] != HOUSE_NONE ? string_title(house_slug(f->houses[p])) : "", f->seats[p]);
     }

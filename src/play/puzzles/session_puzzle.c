@@ -36,7 +36,7 @@ static bool puzzle_orders(const Session *session, Player seat, Plan *plan, TurnO
     return is_answered;
 }
 
-void session_add_puzzle_answer(const Session *session, Player seat, Plan *plan) {
+void session_puzzle_add_answer(const Session *session, Player seat, Plan *plan) {
     Plan *human = malloc(sizeof *human);
     TurnOrders *answer = malloc(sizeof *answer);
     if (human != NULL && answer != NULL && puzzle_orders(session, seat, human, answer)) {

@@ -7,6 +7,6 @@
 
 // Adds to [plan], empty and of [seat], the moves that prevent the goal against what the human has confirmed;
 // nothing if nothing does, or memory is short.
-void session_add_puzzle_answer(const Session *session, Player seat, Plan *plan);
+void session_puzzle_add_answer(const Session *session, Player seat, Plan *plan);
 
 #endif

@@ -34,8 +34,8 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     const Point c = camera_square(&s->camera, square);
     const float w = s->camera.half_width;
     const float h = s->camera.half_height;
-    if (scene_is_enchanted(s->view, t->spells)) {
-        scene_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
+    if (scene_parts_is_enchanted(s->view, t->spells)) {
+        scene_motes_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
     }
     // Who takes a Sanctum, and with it the match, has its walls from then on, though the rules leave them to
     // the loser.
@@ -44,7 +44,7 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
         draw_walls(list, s, t, s->flag.from, 1);
     }
     draw_walls(list, s, t, is_taken ? s->flag.to : t->owner, is_taken ? s->flag.share : 1);
-    scene_smoke_draw(list, s, square, t->kind);
+    scene_light_smoke_draw(list, s, square, t->kind);
     scene_marks_draw_near(list, s, square);
 }
 
@@ -54,9 +54,9 @@ static void draw_structure_sign(DrawList *list, const BoardScene *s, SquareId sq
         const ViewStructure *t = &s->view->structures[id.v];
         const Point c = camera_square(&s->camera, square);
         const float w = s->camera.half_width;
-        scene_structure_sign(list, s, t);
-        scene_list_signs(list, s->view, t->spells, (Point){c.x - w * 0.3F, c.y + w * 0.34F},
-                         fmaxf(w * 0.14F, 6));
+        scene_signs_structure(list, s, t);
+        scene_spells_list_signs(list, s->view, t->spells, (Point){c.x - w * 0.3F, c.y + w * 0.34F},
+                                fmaxf(w * 0.14F, 6));
     }
 }
 
@@ -73,20 +73,20 @@ void scene_board_ground(DrawList *list, const BoardScene *s) {
 
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_ground_draw(list, s);
-    scene_scars_draw(list, s);
-    scene_veil_draw(list, s);
+    scene_spells_scars_draw(list, s);
+    scene_spells_veil_draw(list, s);
     scene_marks_draw(list, s);
     draw_dusk(list, s);
     scene_motes_draw(list, s, true);
-    scene_for_each(list, s, draw_structure);
-    scene_foundations_draw(list, s);
-    scene_for_each(list, s, scene_stack_draw);
+    scene_parts_for_each(list, s, draw_structure);
+    scene_stack_foundations_draw(list, s);
+    scene_parts_for_each(list, s, scene_stack_draw);
     // Towers and figures of the squares in front would hide the signs of what stands behind.
-    scene_for_each(list, s, draw_structure_sign);
-    scene_flag_draw(list, s);
-    scene_banners_draw(list, s);
-    scene_arrows_draw(list, s);
-    scene_badges_draw(list, s);
+    scene_parts_for_each(list, s, draw_structure_sign);
+    scene_vote_flag_draw(list, s);
+    scene_stack_banners_draw(list, s);
+    scene_marks_arrows_draw(list, s);
+    scene_signs_badges_draw(list, s);
     scene_motes_draw(list, s, false);
     scene_float_draw(list, s);
 }

@@ -44,7 +44,7 @@ static void add_body(Bodies *b, Rect r, float weight) {
 static void add_way(Bodies *b, const BoardScene *s) {
     const Point end = camera_square(&s->camera, s->floating.at);
     const Point start = s->floating.from.v != 0 ? camera_square(&s->camera, s->floating.from) : end;
-    const Rect body = scene_body(s, s->floating.at);
+    const Rect body = scene_stack_body(s, s->floating.at);
     for (int i = 1; i <= WAY_PLACES && s->floating.from.v != 0; i++) {
         const float back = (float)i / (float)WAY_PLACES;
         add_body(b,
@@ -57,13 +57,13 @@ static void add_way(Bodies *b, const BoardScene *s) {
 static Rect own_banner(const BoardScene *s) {
     const SquareId at = s->floating.at;
     const bool has_group = view_group_at(s->view, at).v != 0 || s->floating.from.v != 0;
-    return has_group ? scene_banner_place(s, (float)square_row(at), (float)square_column(at))
+    return has_group ? scene_stack_banner_place(s, (float)square_row(at), (float)square_column(at))
                      : (Rect){.w = 0};
 }
 
 // The top of whom the word is about, banner included.
 static float top_of_subject(const BoardScene *s) {
-    const Rect body = scene_body(s, s->floating.at);
+    const Rect body = scene_stack_body(s, s->floating.at);
     const Rect banner = own_banner(s);
     return banner.w > 0 ? fminf(banner.y, body.y) : body.y;
 }
@@ -71,21 +71,21 @@ static float top_of_subject(const BoardScene *s) {
 // Most of all the figures that stand, or are about to stand, on the square of the word.
 static void collect_bodies(Bodies *b, const BoardScene *s) {
     b->count = 0;
-    add_body(b, scene_body(s, s->floating.at), 20);
+    add_body(b, scene_stack_body(s, s->floating.at), 20);
     add_body(b, own_banner(s), 20);
-    add_body(b, scene_flag_place(s), 8);
+    add_body(b, scene_vote_flag_place(s), 8);
     add_way(b, s);
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0) {
             const Spot spot = stand_spot(s->view, i);
-            add_body(b, scene_body(s, (SquareId){g->at}), 1);
-            add_body(b, scene_banner_place(s, spot.row, spot.column), 0.5F);
+            add_body(b, scene_stack_body(s, (SquareId){g->at}), 1);
+            add_body(b, scene_stack_banner_place(s, spot.row, spot.column), 0.5F);
         }
     }
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         if (s->view->structures[i].at != 0) {
-            add_body(b, scene_body(s, (SquareId){s->view->structures[i].at}), 0.1F);
+            add_body(b, scene_stack_body(s, (SquareId){s->view->structures[i].at}), 0.1F);
         }
     }
 }
@@ -113,7 +113,7 @@ static Rect try_at(const BoardScene *s, Point size, float right, float down) {
 
 // What the tongue of a box at [box] lies in, from the box to the head or the feet of the figure there.
 static Rect tongue_room(const BoardScene *s, Rect box) {
-    const Rect body = scene_body(s, s->floating.at);
+    const Rect body = scene_stack_body(s, s->floating.at);
     const float tip = body.x + body.w / 2;
     const float root = inside(camera_square(&s->camera, s->floating.at).x, box.x + 12, box.x + box.w - 12);
     const float left = fminf(tip, root) - s->camera.half_width * TONGUE;
@@ -178,7 +178,7 @@ FloatPlace scene_float_place(const BoardScene *s) {
     const Point c = camera_square(&s->camera, f->at);
     place.anchor = (Point){inside(c.x, place.box.x + 12, place.box.x + place.box.w - 12),
                            place.box.y > c.y ? place.box.y : place.box.y + place.box.h};
-    const Rect body = scene_body(s, f->at);
+    const Rect body = scene_stack_body(s, f->at);
     place.tip = (Point){body.x + body.w / 2, place.box.y > c.y ? body.y + body.h : top_of_subject(s) - 2};
     return place;
 }
@@ -214,8 +214,8 @@ void scene_float_draw(DrawList *list, const BoardScene *s) {
     }
     if (has_text(f)) {
         const float left = p.box.x + p.icon.w;
-        scene_text(list, &s->metrics, size,
-                   (Point){left + (p.box.x + p.box.w - left) / 2, p.line.y + p.line.h / 2}, f->color,
-                   f->text);
+        scene_parts_text(list, &s->metrics, size,
+                         (Point){left + (p.box.x + p.box.w - left) / 2, p.line.y + p.line.h / 2}, f->color,
+                         f->text);
     }
 }

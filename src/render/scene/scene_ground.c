@@ -122,7 +122,7 @@ static void draw_fringe(DrawList *list, const BoardScene *s, SquareId square) {
 static void draw_grid(DrawList *list, const BoardScene *s, SquareId square) {
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
-    const float thick = scene_line(s, 1.0F);
+    const float thick = scene_parts_line(s, 1.0F);
     for (int i = 0; i < 4; i++) {
         const bool is_lit = i == 0 || i == 3;
         draw_line(list, rim[i], rim[(i + 1) % 4], thick,
@@ -197,22 +197,22 @@ void scene_ground_draw(DrawList *list, const BoardScene *s) {
         draw_layer_begin(list, s->camera.area);
     }
     scene_table_draw(list, s);
-    scene_for_each(list, s, draw_tile);
-    scene_for_each(list, s, draw_border);
-    scene_for_each(list, s, draw_fringe);
-    scene_for_each(list, s, draw_bank);
-    scene_for_each(list, s, draw_patch);
-    scene_for_each(list, s, draw_grid);
-    scene_for_each(list, s, draw_cast_shadow);
-    scene_for_each(list, s, draw_standing);
-    scene_for_each(list, s, draw_ember);
+    scene_parts_for_each(list, s, draw_tile);
+    scene_parts_for_each(list, s, draw_border);
+    scene_parts_for_each(list, s, draw_fringe);
+    scene_parts_for_each(list, s, draw_bank);
+    scene_parts_for_each(list, s, draw_patch);
+    scene_parts_for_each(list, s, draw_grid);
+    scene_parts_for_each(list, s, draw_cast_shadow);
+    scene_parts_for_each(list, s, draw_standing);
+    scene_parts_for_each(list, s, draw_ember);
     scene_light_draw(list, s);
     if (!s->is_one_of_many) {
         draw_layer_end(list);
     }
     if (s->ambient_ms != 0) {
-        scene_for_each(list, s, draw_flow);
-        scene_clouds_draw(list, s);
+        scene_parts_for_each(list, s, draw_flow);
+        scene_light_clouds_draw(list, s);
     }
     draw_changing_ground(list, s);
 }

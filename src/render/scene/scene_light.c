@@ -40,7 +40,7 @@ void scene_light_draw(DrawList *list, const BoardScene *s) {
 // CLOUD_MS: in which one goes as far as half a square is wide.
 enum { CLOUDS = 3, CLOUD_MS = 5200 };
 
-void scene_clouds_draw(DrawList *list, const BoardScene *s) {
+void scene_light_clouds_draw(DrawList *list, const BoardScene *s) {
     const Rect area = s->camera.area;
     const float w = s->camera.half_width;
     const float wide = w * 6.4F;
@@ -55,7 +55,7 @@ void scene_clouds_draw(DrawList *list, const BoardScene *s) {
 
 enum { PUFFS = 3, PUFF_MS = 5400 };
 
-void scene_smoke_draw(DrawList *list, const BoardScene *s, SquareId square, int structure_kind) {
+void scene_light_smoke_draw(DrawList *list, const BoardScene *s, SquareId square, int structure_kind) {
     if (s->ambient_ms == 0 || structure_kind == STRUCTURE_COLONY) {
         return;
     }

@@ -8,7 +8,7 @@
 // On ground and table, not on the figures there, which keep their colors.
 void scene_light_draw(DrawList *list, const BoardScene *s);
 // Where time passes.
-void scene_clouds_draw(DrawList *list, const BoardScene *s);
-void scene_smoke_draw(DrawList *list, const BoardScene *s, SquareId square, int structure_kind);
+void scene_light_clouds_draw(DrawList *list, const BoardScene *s);
+void scene_light_smoke_draw(DrawList *list, const BoardScene *s, SquareId square, int structure_kind);
 
 #endif

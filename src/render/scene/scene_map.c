@@ -65,8 +65,8 @@ static void draw_owner(DrawList *list, const Map *m, SquareId square) {
         const int owner = m->view->groups[group.v].owner;
         const Point c = camera_square(&m->camera, square);
         const float w = m->camera.half_width;
-        draw_image(list, scene_player_dot(owner), (Rect){c.x - 0.3F * w, c.y + 0.1F * w, 0.6F * w, 0.6F * w},
-                   owner, PALETTE_WHITE);
+        draw_image(list, scene_parts_player_dot(owner),
+                   (Rect){c.x - 0.3F * w, c.y + 0.1F * w, 0.6F * w, 0.6F * w}, owner, PALETTE_WHITE);
     }
 }
 

@@ -33,16 +33,17 @@ static void draw_cased_outline(DrawList *list, const Point p[4], float thickness
 }
 
 static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId square) {
-    if (!scene_is_enchanted(s->view, s->view->squares[square.v].spells)) {
+    if (!scene_parts_is_enchanted(s->view, s->view->squares[square.v].spells)) {
         return;
     }
     Point rim[4];
     camera_diamond(&s->camera, square, 0.9F, rim);
     draw_shape(list, rim, 4, color_alpha(palette_color(COLOR_AURA), 0.1F),
                color_alpha(palette_color(COLOR_AURA), 0.16F));
-    draw_outline(list, rim, scene_line(s, 4.5F), color_alpha(palette_color(COLOR_AURA_DARK), 0.43F),
+    draw_outline(list, rim, scene_parts_line(s, 4.5F), color_alpha(palette_color(COLOR_AURA_DARK), 0.43F),
                  SIDES_ALL);
-    draw_outline(list, rim, scene_line(s, 2.2F), color_alpha(palette_color(COLOR_AURA), 0.9F), SIDES_ALL);
+    draw_outline(list, rim, scene_parts_line(s, 2.2F), color_alpha(palette_color(COLOR_AURA), 0.9F),
+                 SIDES_ALL);
     for (int i = 0; i < 4; i++) {
         scene_mote(list, MOTE_STAR, rim[i], fmaxf(s->camera.half_width * 0.08F, 4),
                    color_alpha(color_mix(palette_color(COLOR_AURA), PALETTE_WHITE, 0.4F), 0.94F));
@@ -68,8 +69,8 @@ static void draw_cross(DrawList *list, const BoardScene *s, SquareId square, Col
     const Point m = camera_square(&s->camera, square);
     const float w = x[1].x - m.x;
     const float h = x[2].y - m.y;
-    draw_line(list, (Point){m.x - w, m.y - h}, (Point){m.x + w, m.y + h}, scene_line(s, 3), color);
-    draw_line(list, (Point){m.x + w, m.y - h}, (Point){m.x - w, m.y + h}, scene_line(s, 3), color);
+    draw_line(list, (Point){m.x - w, m.y - h}, (Point){m.x + w, m.y + h}, scene_parts_line(s, 3), color);
+    draw_line(list, (Point){m.x + w, m.y - h}, (Point){m.x - w, m.y + h}, scene_parts_line(s, 3), color);
 }
 
 // Legal squares are outlined and filled, those not legal yet are dashed, forbidden ones are crossed.
@@ -82,12 +83,12 @@ static void draw_mark_sides(DrawList *list, const BoardScene *s, SquareId square
         if (sides == SIDES_ALL) {
             draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
         }
-        draw_cased_outline(list, p, scene_line(s, 3), c, sides);
+        draw_cased_outline(list, p, scene_parts_line(s, 3), c, sides);
     } else if (mark == SQUARE_NOT_YET) {
-        draw_dashes(list, p, scene_line(s, 2.6F), color_alpha(palette_color(COLOR_LEGAL), 0.9F), sides);
+        draw_dashes(list, p, scene_parts_line(s, 2.6F), color_alpha(palette_color(COLOR_LEGAL), 0.9F), sides);
     } else if (mark == SQUARE_FORBIDDEN) {
         const Color c = color_alpha(palette_color(COLOR_FORBIDDEN), 0.86F);
-        draw_outline(list, p, scene_line(s, 1.5F), color_alpha(c, 0.7F), sides);
+        draw_outline(list, p, scene_parts_line(s, 1.5F), color_alpha(c, 0.7F), sides);
         draw_cross(list, s, square, c);
     }
 }
@@ -107,11 +108,11 @@ static void draw_attention_sides(DrawList *list, const BoardScene *s, SquareId s
         camera_diamond(&s->camera, square, 0.94F, p);
         const Color casing = color_alpha(palette_color(COLOR_CASING), 0.8F);
         if (m->acts) {
-            draw_dashes(list, p, scene_line(s, 5), casing, sides);
-            draw_dashes(list, p, scene_line(s, 2.6F), palette_color(COLOR_ACTING), sides);
+            draw_dashes(list, p, scene_parts_line(s, 5), casing, sides);
+            draw_dashes(list, p, scene_parts_line(s, 2.6F), palette_color(COLOR_ACTING), sides);
         } else {
-            draw_outline(list, p, scene_line(s, 6), casing, sides);
-            draw_outline(list, p, scene_line(s, 3.4F), palette_color(COLOR_ATTENTION), sides);
+            draw_outline(list, p, scene_parts_line(s, 6), casing, sides);
+            draw_outline(list, p, scene_parts_line(s, 3.4F), palette_color(COLOR_ATTENTION), sides);
         }
     }
 }
@@ -135,7 +136,7 @@ static void draw_rings(DrawList *list, const BoardScene *s, SquareId square, Sid
         if (rings[i].at.v != 0 && rings[i].at.v == square.v) {
             Point p[4];
             camera_diamond(&s->camera, square, rings[i].share, p);
-            draw_cased_outline(list, p, scene_line(s, rings[i].thickness), rings[i].color, sides);
+            draw_cased_outline(list, p, scene_parts_line(s, rings[i].thickness), rings[i].color, sides);
         }
     }
 }
@@ -157,9 +158,9 @@ static void draw_pointers(DrawList *list, const BoardScene *s) {
 }
 
 void scene_marks_draw(DrawList *list, const BoardScene *s) {
-    scene_for_each(list, s, draw_enchantment);
-    scene_for_each(list, s, draw_mark);
-    scene_for_each(list, s, draw_attention);
+    scene_parts_for_each(list, s, draw_enchantment);
+    scene_parts_for_each(list, s, draw_mark);
+    scene_parts_for_each(list, s, draw_attention);
     draw_pointers(list, s);
 }
 
@@ -186,8 +187,8 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
                                      .casing = palette_color(COLOR_GLOW)});
         if (arrow->number > 0) {
             const Point middle = {a.x + (b.x - a.x) * 0.38F, a.y + (b.y - a.y) * 0.38F};
-            scene_order_number(list, &s->metrics, middle, scene_order_radius(&s->camera), arrow->number,
-                               arrow->number);
+            scene_signs_order_number(list, &s->metrics, middle, scene_signs_order_radius(&s->camera),
+                                     arrow->number, arrow->number);
         }
     }
 }
@@ -233,7 +234,7 @@ static void draw_sketched_arrows(DrawList *list, const BoardScene *s) {
     }
 }
 
-void scene_arrows_draw(DrawList *list, const BoardScene *s) {
+void scene_marks_arrows_draw(DrawList *list, const BoardScene *s) {
     draw_arrows(list, s);
     draw_sketched_marks(list, s);
     draw_sketched_arrows(list, s);

@@ -11,6 +11,6 @@ void scene_marks_draw(DrawList *list, const BoardScene *s);
 // The near sides of the outlines on [square] again, before the walls of its structure.
 void scene_marks_draw_near(DrawList *list, const BoardScene *s, SquareId square);
 // Over whatever stands on the board.
-void scene_arrows_draw(DrawList *list, const BoardScene *s);
+void scene_marks_arrows_draw(DrawList *list, const BoardScene *s);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "render/palette.h"
 
-void scene_aura(DrawList *list, Point center, float half_width, float half_height) {
+void scene_motes_aura(DrawList *list, Point center, float half_width, float half_height) {
     const Color rings[3] = {
         color_alpha(palette_color(COLOR_AURA), 0.24F), color_alpha(palette_color(COLOR_AURA), 0.35F),
         color_alpha(color_mix(palette_color(COLOR_AURA), palette_color(COLOR_AURA_DARK), 0.4F), 0.47F)};

@@ -20,7 +20,7 @@ static Rect at(const Camera *camera, SquareId square, Rect in_half_widths) {
 // The least height of a plate at which its number can be read.
 static const float PLATE_LEAST = 11;
 
-StructureSigns scene_structure_signs(const Camera *camera, SquareId square) {
+StructureSigns scene_signs_structures(const Camera *camera, SquareId square) {
     Rect plate = at(camera, square, (Rect){-0.565F, -0.14F, 0.35F, 0.3F});
     const float more = fmaxf(PLATE_LEAST / plate.h - 1, 0) / 2;
     plate = (Rect){plate.x - plate.w * more, plate.y - plate.h * more, plate.w * (1 + 2 * more),
@@ -35,8 +35,8 @@ static void draw_emblem(DrawList *list, Rect r, int owner, float share) {
     }
 }
 
-void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t) {
-    const StructureSigns signs = scene_structure_signs(&s->camera, (SquareId){t->at});
+void scene_signs_structure(DrawList *list, const BoardScene *s, const ViewStructure *t) {
+    const StructureSigns signs = scene_signs_structures(&s->camera, (SquareId){t->at});
     // The sign changes with the flag; that of a Sanctum, too, though its fall ends the match before the rules
     // give it to anybody.
     if (s->flag.at.v == t->at) {
@@ -46,7 +46,7 @@ void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructu
         draw_emblem(list, signs.emblem, t->owner, 1);
     }
     const int novices = view_novices(t, NATION_NONE);
-    if (novices == 0 || !scene_is_whole(s, signs.plate)) {
+    if (novices == 0 || !scene_parts_is_whole(s, signs.plate)) {
         return;
     }
     char number[12];
@@ -64,13 +64,13 @@ void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructu
     draw_rect(list, (Rect){p.x + p.w - room - edge, p.y + edge, room - edge, p.h - 2 * edge}, dark);
     const float widest = room - 2 * edge;
     const float wide = s->metrics.width(s->metrics.data, FONT_BOLD, p.h, number, -1);
-    scene_text(list, &s->metrics, p.h * fminf(widest / fmaxf(wide, 1), 1),
-               (Point){p.x + p.w - room / 2 - edge, p.y + p.h / 2}, palette_color(COLOR_CREAM), number);
+    scene_parts_text(list, &s->metrics, p.h * fminf(widest / fmaxf(wide, 1), 1),
+                     (Point){p.x + p.w - room / 2 - edge, p.y + p.h / 2}, palette_color(COLOR_CREAM), number);
 }
 
 // --- Orders ---
 
-float scene_order_radius(const Camera *camera) {
+float scene_signs_order_radius(const Camera *camera) {
     return fmaxf(camera->half_width * 0.17F, 9);
 }
 
@@ -87,8 +87,8 @@ static OrderNumber order_number(const TextMetrics *metrics, float radius, int fi
     return n;
 }
 
-void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
-                        int last) {
+void scene_signs_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius,
+                              int first, int last) {
     const OrderNumber n = order_number(metrics, radius, first, last);
     if (last > first) {
         const Rect r = {middle.x - n.width / 2, middle.y - radius, n.width, 2 * radius};
@@ -100,7 +100,7 @@ void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle
         draw_circle(list, middle, radius, palette_color(COLOR_INK));
         draw_circle(list, middle, radius - 1.2F, palette_color(COLOR_PARCHMENT));
     }
-    scene_text(list, metrics, n.size, middle, palette_color(COLOR_INK), n.text);
+    scene_parts_text(list, metrics, n.size, middle, palette_color(COLOR_INK), n.text);
 }
 
 // Whoever stands in a structure stands in its right half, up to the edge of the square to the right.
@@ -123,7 +123,7 @@ static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
 
 // Between a figure and its neighbors there is no room for a badge. So it lies on the arm of its own figure,
 // where nobody takes it for a neighbor's: clear of the face, and of everybody else.
-Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
+Rect scene_signs_badge_place(const BoardScene *s, SquareId square, int nth) {
     const int row = keeps_right(s, square) ? nth % 2 + nth / 4 * 2 : nth / 2;
     const float top = view_structure_at(s->view, square).v != 0 ? -0.26F : -0.33F;
     const float left = is_on_right(s, square, nth) ? 0.17F : -0.565F;
@@ -131,14 +131,14 @@ Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
 }
 
 // In the corner that is nearest to the figure: the others lie beside neighbors.
-Point scene_badge_number(const BoardScene *s, SquareId square, int nth) {
-    const Rect r = scene_badge_place(s, square, nth);
+Point scene_signs_badge_number(const BoardScene *s, SquareId square, int nth) {
+    const Rect r = scene_signs_badge_place(s, square, nth);
     const float down = view_structure_at(s->view, square).v != 0 ? 0.75F : 1;
     return (Point){is_on_right(s, square, nth) ? r.x : r.x + r.w, r.y + r.h * down};
 }
 
 static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b, int nth) {
-    const Rect r = scene_badge_place(s, b->at, nth);
+    const Rect r = scene_signs_badge_place(s, b->at, nth);
     const float line = fmaxf(s->camera.half_width * 0.025F, 1.2F);
     draw_round(list, rect_inset(r, -2 * line), 2 * line, palette_color(COLOR_INK), palette_color(COLOR_INK));
     if (b->card != 0) {
@@ -149,14 +149,14 @@ static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b,
     }
     draw_frame(list, rect_inset(r, -line), line, palette_color(COLOR_PARCHMENT));
     // A wide one grows away from the figure, or it would lie on the number of the badge across.
-    const float radius = scene_order_radius(&s->camera);
+    const float radius = scene_signs_order_radius(&s->camera);
     const float more = order_number(&s->metrics, radius, b->first, b->last).width / 2 - radius;
-    Point number = scene_badge_number(s, b->at, nth);
+    Point number = scene_signs_badge_number(s, b->at, nth);
     number.x += is_on_right(s, b->at, nth) ? more : -more;
-    scene_order_number(list, &s->metrics, number, radius, b->first, b->last);
+    scene_signs_order_number(list, &s->metrics, number, radius, b->first, b->last);
 }
 
-void scene_badges_draw(DrawList *list, const BoardScene *s) {
+void scene_signs_badges_draw(DrawList *list, const BoardScene *s) {
     for (int i = 0; i < s->badge_count; i++) {
         int nth = 0;
         for (int k = 0; k < i; k++) {

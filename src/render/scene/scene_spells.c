@@ -97,7 +97,7 @@ static void draw_scar(DrawList *list, const BoardScene *s, const BoardScar *scar
     }
 }
 
-void scene_scars_draw(DrawList *list, const BoardScene *s) {
+void scene_spells_scars_draw(DrawList *list, const BoardScene *s) {
     for (int i = 0; i < s->scar_count; i++) {
         if (s->scars[i].share > 0) {
             draw_scar(list, s, &s->scars[i]);
@@ -123,7 +123,7 @@ static void add_families(Families *f, const View *v, uint16_t first) {
     }
 }
 
-void scene_family_sign(DrawList *list, int family, Point middle, float radius) {
+void scene_spells_family_sign(DrawList *list, int family, Point middle, float radius) {
     const Color color = spell_family_color((SpellFamily)family);
     draw_circle(list, middle, radius, palette_color(COLOR_PIT));
     draw_circle(list, middle, radius * 0.9F, color_mix(color, palette_color(COLOR_PIT), 0.55F));
@@ -137,13 +137,13 @@ static void draw_row(DrawList *list, const Families *f, Point middle, float radi
     float x = middle.x - step * (float)(f->count - 1) / 2;
     for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
         if (f->has[family]) {
-            scene_family_sign(list, family, (Point){x, middle.y}, radius);
+            scene_spells_family_sign(list, family, (Point){x, middle.y}, radius);
             x += step;
         }
     }
 }
 
-void scene_group_signs(DrawList *list, const View *v, GroupId group, Point middle, float radius) {
+void scene_spells_group_signs(DrawList *list, const View *v, GroupId group, Point middle, float radius) {
     const ViewGroup *g = &v->groups[group.v];
     Families f = {.count = 0};
     add_families(&f, v, g->spells);
@@ -153,7 +153,7 @@ void scene_group_signs(DrawList *list, const View *v, GroupId group, Point middl
     draw_row(list, &f, middle, radius);
 }
 
-void scene_list_signs(DrawList *list, const View *v, uint16_t first, Point middle, float radius) {
+void scene_spells_list_signs(DrawList *list, const View *v, uint16_t first, Point middle, float radius) {
     Families f = {.count = 0};
     add_families(&f, v, first);
     draw_row(list, &f, middle, radius);
@@ -180,7 +180,7 @@ static void draw_glow(DrawList *list, const BoardScene *s, Color color, float sh
     }
 }
 
-void scene_veil_draw(DrawList *list, const BoardScene *s) {
+void scene_spells_veil_draw(DrawList *list, const BoardScene *s) {
     enum { SIGNS = 12 };
     static const float ACROSS = 7.2F, DOWN = 7.7F; // half squares from the middle: beside the board
     const SpellFamily family = (SpellFamily)s->veil.family;
@@ -196,6 +196,6 @@ void scene_veil_draw(DrawList *list, const BoardScene *s) {
         const float y = s->camera.center.y + sinf(angle) * s->camera.half_height * DOWN;
         const Point at = {fminf(fmaxf(x, a.x + radius), a.x + a.w - radius),
                           fminf(fmaxf(y, a.y + radius), a.y + a.h - radius)};
-        scene_family_sign(list, (int)family, at, radius * s->veil.share);
+        scene_spells_family_sign(list, (int)family, at, radius * s->veil.share);
     }
 }

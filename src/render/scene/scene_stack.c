@@ -17,9 +17,9 @@
 // Is there a visible spell on the group or one of its members?
 static bool scene_group_is_enchanted(const View *v, GroupId group) {
     const ViewGroup *g = &v->groups[group.v];
-    bool is_enchanted = scene_is_enchanted(v, g->spells);
+    bool is_enchanted = scene_parts_is_enchanted(v, g->spells);
     for (int i = 0; i < g->count; i++) {
-        is_enchanted = is_enchanted || scene_minion_is_enchanted(v, g->members[i]);
+        is_enchanted = is_enchanted || scene_parts_minion_is_enchanted(v, g->members[i]);
     }
     return is_enchanted;
 }
@@ -137,7 +137,7 @@ static Rect figure_rect(Footing at, Place place) {
                   at.middle.y + at.unit * place.down - height * 0.92F, width, height};
 }
 
-Rect scene_body(const BoardScene *s, SquareId square) {
+Rect scene_stack_body(const BoardScene *s, SquareId square) {
     const Footing at = footing(s, (float)square_row(square), (float)square_column(square));
     const Rect r = figure_rect(at, (Place){0, 0, ALONE});
     const float top = r.y + r.h * 0.14F;
@@ -251,7 +251,7 @@ static Rect banner_rect(Footing at) {
     return (Rect){at.middle.x - at.unit * 0.2F, at.middle.y - at.unit * 0.87F - width / 2, width, width / 2};
 }
 
-Rect scene_banner_place(const BoardScene *s, float row, float column) {
+Rect scene_stack_banner_place(const BoardScene *s, float row, float column) {
     const Rect r = banner_rect(footing(s, row, column));
     return (Rect){r.x, r.y + r.h * 0.13F, r.w, r.h * 0.74F}; // of its cloth, without the room to wave
 }
@@ -285,8 +285,8 @@ static float sign_size(const BoardScene *s, Rect cell, const char *text) {
 }
 
 static void draw_sign(DrawList *list, const BoardScene *s, Rect cell, Color color, const char *text) {
-    scene_text(list, &s->metrics, fmaxf(sign_size(s, cell, text), NUMBER_LEAST),
-               (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, color, text);
+    scene_parts_text(list, &s->metrics, fmaxf(sign_size(s, cell, text), NUMBER_LEAST),
+                     (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, color, text);
 }
 
 // The letter's part of the cloth: nearly half of it, and on a small one what it needs beside [number]. It is
@@ -316,7 +316,7 @@ static void draw_letter(DrawList *list, const BoardScene *s, const char *letter,
     }
 }
 
-void scene_banner(DrawList *list, const BoardScene *s, int group, Rect r) {
+void scene_stack_banner(DrawList *list, const BoardScene *s, int group, Rect r) {
     static const char *const cloths[PLAYER_COUNT][WAVES] = {
         [PLAYER_RED] = {"board/banner_red_1", "board/banner_red_2", "board/banner_red_3"},
         [PLAYER_BLUE] = {"board/banner_blue_1", "board/banner_blue_2", "board/banner_blue_3"}};
@@ -324,7 +324,7 @@ void scene_banner(DrawList *list, const BoardScene *s, int group, Rect r) {
                                                "board/banner_neutral_3"};
     const ViewGroup *g = &s->view->groups[group];
     const bool is_seat = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
-    if (!scene_is_whole(s, r)) {
+    if (!scene_parts_is_whole(s, r)) {
         return;
     }
     const uint32_t beat = s->ambient_ms / WAVE_MS + (uint32_t)group;
@@ -347,8 +347,8 @@ static void draw_base(DrawList *list, const BoardScene *s, const TweenGroup *t, 
                        : owner == PLAYER_BLUE ? "board/base_blue"
                                               : "board/base_neutral";
     if (scene_group_is_enchanted(s->view, t->group)) {
-        scene_aura(list, (Point){at.middle.x, at.middle.y - at.unit * 0.06F}, at.unit * 0.8F,
-                   at.unit * 0.44F);
+        scene_motes_aura(list, (Point){at.middle.x, at.middle.y - at.unit * 0.06F}, at.unit * 0.8F,
+                         at.unit * 0.44F);
     }
     const Rect base = base_rect(at);
     // Light comes from the upper left.
@@ -409,7 +409,7 @@ static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
     }
 }
 
-void scene_foundations_draw(DrawList *list, const BoardScene *s) {
+void scene_stack_foundations_draw(DrawList *list, const BoardScene *s) {
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
         if (s->view->groups[s->tween->groups[i].group.v].count > 0) {
             draw_foundation(list, s, &s->tween->groups[i]);
@@ -433,17 +433,17 @@ void scene_stack_draw(DrawList *list, const BoardScene *s, SquareId square) {
 // What lies on the group, on the rim of its base: its light is told by the aura, its family by the signs.
 static void draw_signs_of(DrawList *list, const BoardScene *s, GroupId group, Footing at) {
     const Point rim = {at.middle.x, at.middle.y + at.unit * 0.2F};
-    scene_group_signs(list, s->view, group, rim, fmaxf(at.unit * 0.14F, 6));
+    scene_spells_group_signs(list, s->view, group, rim, fmaxf(at.unit * 0.14F, 6));
 }
 
-void scene_banners_draw(DrawList *list, const BoardScene *s) {
+void scene_stack_banners_draw(DrawList *list, const BoardScene *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0 && !is_tweened(s, i)) {
             const Spot at = stand_spot(s->view, i);
             const Footing standing_at = footing(s, at.row, at.column);
             draw_signs_of(list, s, (GroupId){(uint8_t)i}, standing_at);
-            scene_banner(list, s, i, banner_rect(standing_at));
+            scene_stack_banner(list, s, i, banner_rect(standing_at));
         }
     }
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
@@ -452,7 +452,7 @@ void scene_banners_draw(DrawList *list, const BoardScene *s) {
             Footing at = footing(s, t->row, t->column);
             draw_signs_of(list, s, t->group, at);
             at.middle.y -= s->camera.half_height * t->lift;
-            scene_banner(list, s, t->group.v, banner_rect(at));
+            scene_stack_banner(list, s, t->group.v, banner_rect(at));
         }
     }
 }

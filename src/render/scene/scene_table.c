@@ -129,7 +129,8 @@ static void draw_coordinate(DrawList *list, const BoardScene *s, SquareId square
                               c.y + h * 0.5F + rim_depth(s) * 0.52F};
         // From nearby the area ends in the middle of the board: none is cut in half.
         if (rect_contains(rect_inset(s->camera.area, h * 0.4F), middle)) {
-            scene_text(list, &s->metrics, fmaxf(h * 0.46F, 8), middle, palette_color(COLOR_CREAM), text);
+            scene_parts_text(list, &s->metrics, fmaxf(h * 0.46F, 8), middle, palette_color(COLOR_CREAM),
+                             text);
         }
     }
 }
@@ -149,9 +150,9 @@ void scene_table_draw(DrawList *list, const BoardScene *s) {
     draw_table(list, &s->camera);
     draw_planks(list, s->camera.area);
     draw_map(list, &s->camera);
-    scene_for_each(list, s, draw_shadow);
-    scene_for_each(list, s, draw_walls);
+    scene_parts_for_each(list, s, draw_shadow);
+    scene_parts_for_each(list, s, draw_walls);
     if (!s->is_unnamed) {
-        scene_for_each(list, s, draw_coordinate);
+        scene_parts_for_each(list, s, draw_coordinate);
     }
 }

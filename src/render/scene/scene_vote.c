@@ -53,7 +53,7 @@ void scene_vote_draw(DrawList *list, const BoardScene *s, Rect room) {
             r = rect_inset(r, -0.06F * height * v->share);
             draw_star_over(list, r, v->share);
         }
-        scene_banner(list, s, v->groups[i], r);
+        scene_stack_banner(list, s, v->groups[i], r);
         x += width + gap;
     }
 }
@@ -79,7 +79,7 @@ static float pole_of_flag(const BoardScene *s) {
     return fminf(w * POLE, foot_of_flag(s).y - s->camera.area.y - w * 0.1F);
 }
 
-Rect scene_flag_place(const BoardScene *s) {
+Rect scene_vote_flag_place(const BoardScene *s) {
     const float w = s->camera.half_width;
     const Point foot = foot_of_flag(s);
     const float pole = pole_of_flag(s);
@@ -87,7 +87,7 @@ Rect scene_flag_place(const BoardScene *s) {
                              : (Rect){.w = 0};
 }
 
-void scene_flag_draw(DrawList *list, const BoardScene *s) {
+void scene_vote_flag_draw(DrawList *list, const BoardScene *s) {
     const BoardFlag *f = &s->flag;
     if (f->at.v == 0) {
         return;

@@ -12,8 +12,8 @@ Point scene_vote_size(const BoardScene *s);
 void scene_vote_draw(DrawList *list, const BoardScene *s, Rect room);
 
 // The flag of a structure that changes hands, on a pole before it.
-void scene_flag_draw(DrawList *list, const BoardScene *s);
+void scene_vote_flag_draw(DrawList *list, const BoardScene *s);
 // What it covers when it is up; w 0: there is none.
-Rect scene_flag_place(const BoardScene *s);
+Rect scene_vote_flag_place(const BoardScene *s);
 
 #endif

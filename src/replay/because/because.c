@@ -53,13 +53,14 @@ static void say_change(Because *b, const Asked *a) {
         return;
     }
     const SourceId source = nearest_source(a->t, a->at);
-    (void)because_add(b, BECAUSE_BASE, before, "before");
-    BecauseRow *row = because_add(b, BECAUSE_PART, after - before,
-                                  source != 0 ? because_source(source) : "by the rules of this step");
+    (void)because_answer_add(b, BECAUSE_BASE, before, "before");
+    BecauseRow *row =
+        because_answer_add(b, BECAUSE_PART, after - before,
+                           source != 0 ? because_rows_source(source) : "by the rules of this step");
     if (row != NULL) {
         row->source = source;
     }
-    (void)because_add(b, BECAUSE_TOTAL, after, "after");
+    (void)because_answer_add(b, BECAUSE_TOTAL, after, "after");
 }
 
 // --- What caused it ---
@@ -77,11 +78,11 @@ static void say_causes(Because *b, const Asked *a) {
     bool has_head = false;
     for (uint32_t i = a->e->cause; i != 0; i = because_at(a->t, i)->cause) {
         if (!is_told(b, i) && !has_head) {
-            (void)because_add(b, BECAUSE_HEAD, 0, "What led to it");
+            (void)because_answer_add(b, BECAUSE_HEAD, 0, "What led to it");
             has_head = true;
         }
         if (!is_told(b, i)) {
-            because_tell(b, a, BECAUSE_CAUSE, i);
+            because_rows_tell(b, a, BECAUSE_CAUSE, i);
         }
     }
 }
@@ -98,7 +99,7 @@ void because_event(Because *out, const Timeline *t, uint32_t position, const Lab
     const Asked asked = {t, position, because_at(t, position), &then, &names, labels};
     char words[SENTENCE_MAX];
     (void)sentence_print(words, sizeof words, asked.e, &names, labels);
-    because_begin(out, "");
+    because_answer_begin(out, "");
     (void)snprintf(out->title, sizeof out->title, "%.*s", BECAUSE_WORDS - 1, words);
     out->event = position;
     if (!answer(out, &asked)) {

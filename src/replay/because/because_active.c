@@ -23,18 +23,20 @@ static uint32_t attached_at(const Timeline *t, const View *v, uint16_t spell) {
 
 static void tell_end(Because *b, const ViewSpell *spell, int turn) {
     if (spell->ends > turn) {
-        (void)because_say(b, BECAUSE_FACT, 0,
-                          "It expires at the start of turn %d, in %d turn%s, unless it is dispelled before.",
-                          spell->ends, spell->ends - turn, spell->ends - turn == 1 ? "" : "s");
+        (void)because_rows_say(
+            b, BECAUSE_FACT, 0,
+            "It expires at the start of turn %d, in %d turn%s, unless it is dispelled before.", spell->ends,
+            spell->ends - turn, spell->ends - turn == 1 ? "" : "s");
     } else if (spell->ends != 0) {
-        (void)because_add(b, BECAUSE_FACT, 0, "It expires at the start of this turn.");
+        (void)because_answer_add(b, BECAUSE_FACT, 0, "It expires at the start of this turn.");
     } else if (card_def(spell->card)->until != NULL) {
-        (void)because_say(b, BECAUSE_FACT, 0, "It stays until: %s, unless it is dispelled before.",
-                          card_def(spell->card)->until);
+        (void)because_rows_say(b, BECAUSE_FACT, 0, "It stays until: %s, unless it is dispelled before.",
+                               card_def(spell->card)->until);
     } else if (card_def(spell->card)->ends_itself) {
-        (void)because_add(b, BECAUSE_FACT, 0, "Its card says what ends it. It can be dispelled before.");
+        (void)because_answer_add(b, BECAUSE_FACT, 0,
+                                 "Its card says what ends it. It can be dispelled before.");
     } else {
-        (void)because_add(
+        (void)because_answer_add(
             b, BECAUSE_FACT, 0,
             "It has no end of its own: it stays until it is dispelled, or what it lies on is gone.");
     }
@@ -44,11 +46,11 @@ static void tell_end(Because *b, const ViewSpell *spell, int turn) {
 static void tell_log(Because *b, const BecauseScene *scene, uint32_t event, const char *unseen) {
     Because told;
     if (event == 0) {
-        (void)because_add(b, BECAUSE_FACT, 0, unseen);
+        (void)because_answer_add(b, BECAUSE_FACT, 0, unseen);
         return;
     }
     because_event(&told, scene->t, event, scene->labels);
-    BecauseRow *const row = because_add(b, BECAUSE_CAUSE, 0, told.title);
+    BecauseRow *const row = because_answer_add(b, BECAUSE_CAUSE, 0, told.title);
     if (row != NULL) {
         row->event = event;
     }
@@ -56,14 +58,14 @@ static void tell_log(Because *b, const BecauseScene *scene, uint32_t event, cons
 
 void because_active(Because *out, const BecauseScene *scene, uint16_t spell) {
     const ViewSpell *const s = &scene->v->spells[spell];
-    because_begin(out, "");
-    because_title(out, "Why is %s active here?", card_def(s->card)->name);
+    because_answer_begin(out, "");
+    because_rows_title(out, "Why is %s active here?", card_def(s->card)->name);
     (void)snprintf(out->topic, sizeof out->topic, "21.8");
     because_answer(out, "%s cast it in turn %d.", sentence_word(FIELD_PLAYER, s->owner), s->cast);
     tell_end(out, s, scene->v->turn);
     tell_log(out, scene, attached_at(scene->t, scene->v, spell),
              "Nothing in sight shows how it came there: it lay there as the match began, or out of sight.");
-    BecauseRow *const row = because_add(out, BECAUSE_FACT, 0, card_def(s->card)->name);
+    BecauseRow *const row = because_answer_add(out, BECAUSE_FACT, 0, card_def(s->card)->name);
     if (row != NULL) {
         row->source = s->card;
     }
@@ -87,16 +89,17 @@ void because_structure(Because *out, const BecauseScene *scene, StructureId stru
     char words[BECAUSE_WORDS / 2];
     char at[4];
     square_name((SquareId){s->at}, at);
-    because_begin(out, "");
-    because_title(out, "%s: %s", at, string_title(structure_slug(s->kind)));
+    because_answer_begin(out, "");
+    because_rows_title(out, "%s: %s", at, string_title(structure_slug(s->kind)));
     (void)snprintf(out->topic, sizeof out->topic, "structure:%s", structure_slug(s->kind));
     string_structure_words(s, words, sizeof words);
     because_answer(out, "%s.", words);
     if (s->owner == PLAYER_RED || s->owner == PLAYER_BLUE) {
-        (void)because_say(out, BECAUSE_FACT, 0,
-                          "It makes a novice after every %d turns in which it was not captured; %d of them "
-                          "%s passed.",
-                          period, s->clock, s->clock == 1 ? "has" : "have");
+        (void)because_rows_say(
+            out, BECAUSE_FACT, 0,
+            "It makes a novice after every %d turns in which it was not captured; %d of them "
+            "%s passed.",
+            period, s->clock, s->clock == 1 ? "has" : "have");
     }
     tell_log(out, scene, captured_at(scene->t, s->at), "Nobody has captured it since the match began.");
 }

@@ -5,12 +5,12 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-void because_begin(Because *out, const char *title) {
+void because_answer_begin(Because *out, const char *title) {
     *out = (Because){.count = 0};
     (void)snprintf(out->title, sizeof out->title, "%s", title);
 }
 
-BecauseRow *because_add(Because *out, BecauseKind kind, int amount, const char *words) {
+BecauseRow *because_answer_add(Because *out, BecauseKind kind, int amount, const char *words) {
     if (out->count == BECAUSE_ROWS) {
         return NULL;
     }
@@ -27,17 +27,17 @@ void because_answer(Because *b, const char *format, ...) {
     va_end(list);
 }
 
-BecauseRow *because_fact(Because *b, const char *format, ...) {
+BecauseRow *because_answer_fact(Because *b, const char *format, ...) {
     char words[BECAUSE_WORDS];
     va_list list;
     va_start(list, format);
     (void)vsnprintf(words, sizeof words, format, list);
     va_end(list);
-    return because_add(b, BECAUSE_FACT, 0, words);
+    return because_answer_add(b, BECAUSE_FACT, 0, words);
 }
 
-BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other) {
-    BecauseRow *row = because_add(b, BECAUSE_TEST, 0, words);
+BecauseRow *because_answer_test(Because *b, const char *words, const char *mine, const char *other) {
+    BecauseRow *row = because_answer_add(b, BECAUSE_TEST, 0, words);
     if (row != NULL) {
         (void)snprintf(row->mine, sizeof row->mine, "%s", mine);
         (void)snprintf(row->other, sizeof row->other, "%s", other);
@@ -45,7 +45,7 @@ BecauseRow *because_test(Because *b, const char *words, const char *mine, const 
     return row;
 }
 
-void because_line(const Because *b, int row, char *out, size_t size) {
+void because_answer_line(const Because *b, int row, char *out, size_t size) {
     const BecauseRow *r = &b->rows[row];
     switch ((BecauseKind)r->kind) {
     case BECAUSE_HEAD: (void)snprintf(out, size, "%s", r->words); return;
@@ -60,7 +60,7 @@ void because_line(const Because *b, int row, char *out, size_t size) {
     }
 }
 
-bool because_adds_up(const Because *b) {
+bool because_answer_adds_up(const Because *b) {
     int sum = 0;
     for (int i = 0; i < b->count; i++) {
         const BecauseRow *r = &b->rows[i];

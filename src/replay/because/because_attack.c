@@ -34,10 +34,10 @@ static int add_reach(Because *b, const Asked *a, const Strike *s, const char *na
     breakdown_stat(&level, a->then, (MinionId){(uint16_t)s->attacker}, STAT_LEVEL);
     (void)snprintf(words, sizeof words, "level of %s", name);
     const bool counts = s->misses > 0 && s->misses != MISSES_INFINITE;
-    because_breakdown(b, &level, words, !counts);
+    because_rows_breakdown(b, &level, words, !counts);
     if (counts) {
-        (void)because_add(b, BECAUSE_PART, s->misses, "misses since its last hit");
-        (void)because_add(b, BECAUSE_TOTAL, level.total + s->misses, "level that its attack reaches");
+        (void)because_answer_add(b, BECAUSE_PART, s->misses, "misses since its last hit");
+        (void)because_answer_add(b, BECAUSE_TOTAL, level.total + s->misses, "level that its attack reaches");
     }
     return level.total + s->misses;
 }
@@ -51,12 +51,12 @@ bool because_attack(Because *b, const Asked *a) {
     char victim[NAME_MAX_BYTES];
     char words[BECAUSE_WORDS];
     Breakdown level;
-    because_minion_name(a, s.attacker, attacker);
-    because_minion_name(a, s.victim, victim);
+    because_rows_minion_name(a, s.attacker, attacker);
+    because_rows_minion_name(a, s.victim, victim);
     const int reach = add_reach(b, a, &s, attacker);
     breakdown_stat(&level, a->then, (MinionId){(uint16_t)s.victim}, STAT_LEVEL);
     (void)snprintf(words, sizeof words, "level of %s", victim);
-    because_breakdown(b, &level, words, true);
+    because_rows_breakdown(b, &level, words, true);
     const SourceId sure = makes_sure(a->then, s.attacker);
     (void)snprintf(b->topic, sizeof b->topic, "18.7.1");
     if (!s.is_hit) {
@@ -67,7 +67,7 @@ bool because_attack(Because *b, const Asked *a) {
     } else if (reach >= level.total) {
         because_answer(b, "It hits: it reaches level %d, and %s is of level %d.", reach, victim, level.total);
     } else {
-        because_answer(b, "It hits: %s never misses.", because_source(sure));
+        because_answer(b, "It hits: %s never misses.", because_rows_source(sure));
     }
     return true;
 }

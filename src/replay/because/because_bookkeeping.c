@@ -32,10 +32,10 @@ static void change_words(const Timeline *t, uint32_t position, char *out, size_t
     const SourceId card = card_behind(t, position);
     switch ((ManaBy)m->by) {
     case MANA_BY_COST:
-        (void)snprintf(out, size, card != 0 ? "paid for %s" : "paid for cards", because_source(card));
+        (void)snprintf(out, size, card != 0 ? "paid for %s" : "paid for cards", because_rows_source(card));
         return;
     case MANA_BY_TRAINING: (void)snprintf(out, size, "a novice trained as mana"); return;
-    case MANA_BY_SPELL: (void)snprintf(out, size, "%s", because_source(card)); return;
+    case MANA_BY_SPELL: (void)snprintf(out, size, "%s", because_rows_source(card)); return;
     default: (void)snprintf(out, size, "the new turn"); return;
     }
 }
@@ -44,14 +44,14 @@ static void change_words(const Timeline *t, uint32_t position, char *out, size_t
 static int add_structure(Because *b, const View *v, const ViewStructure *s) {
     char at[4];
     const char *kind = sentence_word(FIELD_STRUCTURE_KIND, s->kind);
-    const SourceId stops = because_place_answerer(v, (SquareId){s->at}, PHRASE_OWN_MANA);
+    const SourceId stops = because_rows_place_answerer(v, (SquareId){s->at}, PHRASE_OWN_MANA);
     square_name((SquareId){s->at}, at);
     if (stops == 0) {
-        (void)because_say(b, BECAUSE_PART, 1, "the %s at %s", kind, at);
+        (void)because_rows_say(b, BECAUSE_PART, 1, "the %s at %s", kind, at);
         return 1;
     }
-    BecauseRow *row =
-        because_say(b, BECAUSE_PART, 0, "the %s at %s: stopped by %s", kind, at, because_source(stops));
+    BecauseRow *row = because_rows_say(b, BECAUSE_PART, 0, "the %s at %s: stopped by %s", kind, at,
+                                       because_rows_source(stops));
     if (row != NULL) {
         row->source = stops;
     }
@@ -61,7 +61,7 @@ static int add_structure(Because *b, const View *v, const ViewStructure *s) {
 // What a new pool holds: a row for each structure, then income and promises.
 static int add_sources(Because *b, const View *v, Player player, Mana type) {
     int sum = 0;
-    (void)because_add(b, BECAUSE_BASE, 0, "what was left of the turn before is lost");
+    (void)because_answer_add(b, BECAUSE_BASE, 0, "what was left of the turn before is lost");
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const ViewStructure *s = &v->structures[i];
         if (s->at != 0 && s->kind != STRUCTURE_SANCTUM && s->owner == player && s->mana == type) {
@@ -71,24 +71,24 @@ static int add_sources(Because *b, const View *v, Player player, Mana type) {
     const int income = v->players[player].income[type];
     const int promised = v->players[player].next_mana[type];
     if (income != 0) {
-        (void)because_add(b, BECAUSE_PART, income, "novices trained as mana before");
+        (void)because_answer_add(b, BECAUSE_PART, income, "novices trained as mana before");
     }
     if (promised != 0) {
-        (void)because_add(b, BECAUSE_PART, promised, "promised by a spell for this turn");
+        (void)because_answer_add(b, BECAUSE_PART, promised, "promised by a spell for this turn");
     }
     return sum + income + promised;
 }
 
 static void add_rest(Because *b, int sum, int amount) {
     if (sum != amount) {
-        (void)because_add(b, BECAUSE_PART, amount - sum, "something that is not in sight");
+        (void)because_answer_add(b, BECAUSE_PART, amount - sum, "something that is not in sight");
     }
 }
 
 // Where the pool of the turn of [position] was made: mana_generated of this type, or the last step before
 // 1(h); 0: nowhere.
 static uint32_t generation(const Timeline *t, uint32_t position, Player player, Mana type) {
-    const uint32_t first = because_turn_begins(t, position);
+    const uint32_t first = because_rows_turn_begins(t, position);
     for (uint32_t i = first; i <= position; i++) {
         const Event *e = because_at(t, i);
         if (e->kind == EV_mana_generated && e->mana_generated.player == player &&
@@ -114,12 +114,12 @@ static bool is_change(const Event *e, Player player, Mana type) {
 // The pool as it grew and shrank from the new turn to [position]; returns what it came to.
 static int add_pool(Because *b, const Timeline *t, uint32_t position, Player player, Mana type) {
     const uint32_t made = generation(t, position, player, type);
-    const uint32_t first = because_turn_begins(t, position);
+    const uint32_t first = because_rows_turn_begins(t, position);
     int pool = 0;
     if (made != 0) {
         pool = add_generated(b, t, made, player, type);
     } else {
-        (void)because_add(b, BECAUSE_BASE, 0, "no town, colony or novice gives it");
+        (void)because_answer_add(b, BECAUSE_BASE, 0, "no town, colony or novice gives it");
     }
     for (uint32_t i = first; i <= position; i++) {
         const Event_mana_changed *m = &because_at(t, i)->mana_changed;
@@ -128,7 +128,7 @@ static int add_pool(Because *b, const Timeline *t, uint32_t position, Player pla
             continue;
         }
         change_words(t, i, words, sizeof words);
-        BecauseRow *row = because_add(b, BECAUSE_PART, m->after - pool, words);
+        BecauseRow *row = because_answer_add(b, BECAUSE_PART, m->after - pool, words);
         if (row != NULL) {
             row->event = i;
             row->source = card_behind(t, i);
@@ -143,7 +143,7 @@ static void say_mana(Because *b, const Asked *a, Player player, Mana type) {
     because_answer(b, "%s's %s mana of turn %d:", sentence_word(FIELD_PLAYER, (int)player),
                    sentence_word(FIELD_MANA, (int)type), a->t->turns[a->at - 1]);
     const int pool = add_pool(b, a->t, a->at, player, type);
-    (void)because_add(b, BECAUSE_TOTAL, pool, "mana to spend");
+    (void)because_answer_add(b, BECAUSE_TOTAL, pool, "mana to spend");
 }
 
 // What the orders of this turn take and give; returns their sum.
@@ -159,8 +159,8 @@ static int add_planned(Because *b, const Plan *plan, Mana type) {
             amount -= house_secondary((House)card->house) == type ? card->cost_secondary : 0;
         }
         if (amount != 0) {
-            BecauseRow *row = because_say(b, BECAUSE_PART, amount, "ordered: %s",
-                                          trains ? "a novice trained as mana" : card_def(o->card)->name);
+            BecauseRow *row = because_rows_say(b, BECAUSE_PART, amount, "ordered: %s",
+                                               trains ? "a novice trained as mana" : card_def(o->card)->name);
             if (row != NULL && !trains) {
                 row->source = o->card;
             }
@@ -171,21 +171,21 @@ static int add_planned(Because *b, const Plan *plan, Mana type) {
 }
 
 void because_mana(Because *out, const BecauseScene *scene, Player player, Mana type) {
-    because_begin(out, "");
+    because_answer_begin(out, "");
     const int now = scene->v->players[player].pool[type];
-    because_title(out, "Why %d %s mana?", now, sentence_word(FIELD_MANA, (int)type));
+    because_rows_title(out, "Why %d %s mana?", now, sentence_word(FIELD_MANA, (int)type));
     (void)snprintf(out->topic, sizeof out->topic, "3.3");
     int pool = 0;
     if (scene->t != NULL && scene->t->at > 0) {
         pool = add_pool(out, scene->t, scene->t->at, player, type);
     } else {
-        (void)because_add(out, BECAUSE_BASE, 0, "when the log begins");
+        (void)because_answer_add(out, BECAUSE_BASE, 0, "when the log begins");
     }
     pool += add_planned(out, scene->plan, type);
     if (pool != now) {
-        (void)because_add(out, BECAUSE_PART, now - pool, "something that is not in sight");
+        (void)because_answer_add(out, BECAUSE_PART, now - pool, "something that is not in sight");
     }
-    (void)because_add(out, BECAUSE_TOTAL, now, "mana to spend");
+    (void)because_answer_add(out, BECAUSE_TOTAL, now, "mana to spend");
 }
 
 // --- Initiative ---
@@ -247,23 +247,24 @@ static void add_balance(Because *b, const Asked *a, const Event_initiative_updat
     for (uint32_t i = balance_before(a->t, a->at) + 1; i < a->at; i++) {
         const Balance one = balance_of(a->t, i);
         if (one.red != 0 || one.blue != 0) {
-            because_tell(b, a, BECAUSE_FACT, i);
+            because_rows_tell(b, a, BECAUSE_FACT, i);
             sum.red += one.red;
             sum.blue += one.blue;
         }
     }
     if (sum.red != now->red || sum.blue != now->blue) {
-        (void)because_say(b, BECAUSE_FACT, 0, "Captures out of sight count %+d for Red and %+d for Blue.",
-                          now->red - sum.red, now->blue - sum.blue);
+        (void)because_rows_say(b, BECAUSE_FACT, 0,
+                               "Captures out of sight count %+d for Red and %+d for Blue.",
+                               now->red - sum.red, now->blue - sum.blue);
     }
     (void)snprintf(red, sizeof red, "%+d", now->red);
     (void)snprintf(blue, sizeof blue, "%+d", now->blue);
-    BecauseRow *row = because_test(b, "captured minus lost since last turn", red, blue);
+    BecauseRow *row = because_answer_test(b, "captured minus lost since last turn", red, blue);
     if (row != NULL) {
         row->decides = now->holder != now->before;
     }
     const bool had = now->before == PLAYER_RED;
-    row = because_test(b, "had it before", had ? "yes" : "no", had ? "no" : "yes");
+    row = because_answer_test(b, "had it before", had ? "yes" : "no", had ? "no" : "yes");
     if (row != NULL) {
         row->decides = now->holder == now->before;
     }
@@ -294,7 +295,7 @@ void because_initiative(Because *out, const BecauseScene *scene) {
             return;
         }
     }
-    because_begin(out, "Why this initiative?");
+    because_answer_begin(out, "Why this initiative?");
     (void)snprintf(out->topic, sizeof out->topic, "11.2");
     because_answer(out, "%s had it when the match began, and nothing has been captured since.",
                    sentence_word(FIELD_PLAYER, scene->v->initiative));
@@ -321,7 +322,7 @@ static void say_stat(Because *b, const Asked *a) {
     breakdown_stat(&now, a->then, (MinionId){change->minion}, (Stat)change->stat);
     because_answer(b, "It was %d, and is now:", change->before);
     (void)snprintf(b->topic, sizeof b->topic, "34.5");
-    because_breakdown(b, &now, sentence_stat(change->stat), true);
+    because_rows_breakdown(b, &now, sentence_words_stat(change->stat), true);
 }
 
 bool because_bookkeeping(Because *b, const Asked *a) {

@@ -63,7 +63,7 @@ static void add_values(Table *t, Tiebreak by, const char *words) {
     const Range r = range_of(t, by);
     (void)snprintf(mine, sizeof mine, "%d", value_of(&t->chosen, by));
     (void)snprintf(other, sizeof other, r.low == r.high ? "%d" : "%d to %d", r.low, r.high);
-    BecauseRow *row = because_test(t->b, words, mine, other);
+    BecauseRow *row = because_answer_test(t->b, words, mine, other);
     if (row != NULL) {
         row->decides = by == t->decided;
     }
@@ -73,13 +73,13 @@ static void add_values(Table *t, Tiebreak by, const char *words) {
 static void add_deduced(Table *t, Tiebreak by, const char *words) {
     const bool decides = by == t->decided;
     const bool is_asked = by <= t->decided;
-    BecauseRow *row = because_test(t->b, words,
-                                   decides    ? "yes"
-                                   : is_asked ? "alike"
-                                              : NOT_ASKED,
-                                   decides    ? "no"
-                                   : is_asked ? "alike, or out"
-                                              : NOT_ASKED);
+    BecauseRow *row = because_answer_test(t->b, words,
+                                          decides    ? "yes"
+                                          : is_asked ? "alike"
+                                                     : NOT_ASKED,
+                                          decides    ? "no"
+                                          : is_asked ? "alike, or out"
+                                                     : NOT_ASKED);
     if (row != NULL) {
         row->decides = decides;
     }
@@ -87,9 +87,9 @@ static void add_deduced(Table *t, Tiebreak by, const char *words) {
 
 static void add_immunity(Table *t, int chosen) {
     const View *v = t->a->then;
-    if (because_answerer(v, v->minions[chosen].group, PHRASE_IS_IMMUNE) == 0 &&
+    if (because_rows_answerer(v, v->minions[chosen].group, PHRASE_IS_IMMUNE) == 0 &&
         t->decided != TIEBREAK_NON_IMMUNE) {
-        (void)because_test(t->b, "it is not immune", "nobody is", "nobody is");
+        (void)because_answer_test(t->b, "it is not immune", "nobody is", "nobody is");
     } else {
         add_deduced(t, TIEBREAK_NON_IMMUNE, "it is not immune");
     }
@@ -102,7 +102,7 @@ static void add_fights(Table *t) {
         fighting += t->others[i].fights;
     }
     (void)snprintf(other, sizeof other, fighting == t->count ? "all do" : "%d of %d", fighting, t->count);
-    BecauseRow *row = because_test(t->b, "it attacks at all", t->chosen.fights ? "yes" : "no", other);
+    BecauseRow *row = because_answer_test(t->b, "it attacks at all", t->chosen.fights ? "yes" : "no", other);
     if (row != NULL) {
         row->decides = t->decided == TIEBREAK_COMBATANT;
     }
@@ -110,13 +110,14 @@ static void add_fights(Table *t) {
 
 // Each other enemy with what it had.
 static void add_others(Table *t) {
-    (void)because_add(t->b, BECAUSE_HEAD, 0, "The others");
+    (void)because_answer_add(t->b, BECAUSE_HEAD, 0, "The others");
     for (int i = 0; i < t->count; i++) {
         const Candidate *c = &t->others[i];
         char name[NAME_MAX_BYTES];
-        because_minion_name(t->a, c->slot, name);
-        (void)because_say(t->b, BECAUSE_FACT, 0, "%s: armor %d, %d hit point%s, damage %d%s", name, c->armor,
-                          c->hp, c->hp == 1 ? "" : "s", c->damage, c->fights ? "" : ", does not attack");
+        because_rows_minion_name(t->a, c->slot, name);
+        (void)because_rows_say(t->b, BECAUSE_FACT, 0, "%s: armor %d, %d hit point%s, damage %d%s", name,
+                               c->armor, c->hp, c->hp == 1 ? "" : "s", c->damage,
+                               c->fights ? "" : ", does not attack");
     }
 }
 
@@ -134,7 +135,7 @@ static void read_candidates(Table *t, int chosen) {
 static void say_wise(Because *b, const Asked *a, const Event_victim_chosen *choice) {
     Table t = {.b = b, .a = a, .decided = (Tiebreak)choice->tiebreak};
     read_candidates(&t, choice->victim);
-    because_minion_name(a, choice->victim, b->mine);
+    because_rows_minion_name(a, choice->victim, b->mine);
     (void)snprintf(b->other, sizeof b->other, "the others");
     (void)snprintf(b->topic, sizeof b->topic, "18.6");
     because_answer(b, "It chooses wisely: %s.", sentence_word(FIELD_TIEBREAK, choice->tiebreak));
@@ -148,8 +149,8 @@ static void say_wise(Because *b, const Asked *a, const Event_victim_chosen *choi
     add_values(&t, TIEBREAK_HP, "fewest hit points");
     add_values(&t, TIEBREAK_DAMAGE, "most damage");
     const bool is_drawn = t.decided == TIEBREAK_RANDOM;
-    BecauseRow *row =
-        because_test(b, "a draw", is_drawn ? "drawn" : NOT_ASKED, is_drawn ? "equal, or out" : NOT_ASKED);
+    BecauseRow *row = because_answer_test(b, "a draw", is_drawn ? "drawn" : NOT_ASKED,
+                                          is_drawn ? "equal, or out" : NOT_ASKED);
     if (row != NULL) {
         row->decides = is_drawn;
     }
@@ -158,11 +159,11 @@ static void say_wise(Because *b, const Asked *a, const Event_victim_chosen *choi
 
 static void say_compelled(Because *b, const Asked *a, const Event_victim_chosen *choice) {
     const View *v = a->then;
-    SourceId by = because_answerer(v, v->minions[choice->minion].group, PHRASE_MUST_ATTACK);
-    by = by != 0 ? by : because_answerer(v, v->minions[choice->victim].group, PHRASE_MUST_ATTACK);
+    SourceId by = because_rows_answerer(v, v->minions[choice->minion].group, PHRASE_MUST_ATTACK);
+    by = by != 0 ? by : because_rows_answerer(v, v->minions[choice->victim].group, PHRASE_MUST_ATTACK);
     (void)snprintf(b->topic, sizeof b->topic, "18.4.4");
     because_answer(b, "It has no choice: %s names whom it must attack.",
-                   by != 0 ? because_source(by) : "an effect");
+                   by != 0 ? because_rows_source(by) : "an effect");
 }
 
 static void say_drawn(Because *b, const Asked *a, const Event_victim_chosen *choice) {

@@ -20,21 +20,21 @@ static void say_began(Because *b, const Asked *a) {
     const ViewGroup *low = &v->groups[c->low];
     char mine[BECAUSE_SHORT];
     char other[BECAUSE_SHORT];
-    because_group_head(a, c->high, b->mine);
-    because_group_head(a, c->low, b->other);
+    because_rows_group_head(a, c->high, b->mine);
+    because_rows_group_head(a, c->low, b->other);
     rank_words(v, high->owner, mine);
     rank_words(v, low->owner, other);
     (void)snprintf(b->topic, sizeof b->topic, "18.2.3");
     because_answer(b,
                    "They are hostile and stand side by side. Whoever has initiative acts first, then neutral "
                    "groups, then the other player.");
-    BecauseRow *row = because_test(b, "its owner's rank", mine, other);
+    BecauseRow *row = because_answer_test(b, "its owner's rank", mine, other);
     if (row != NULL) {
         row->decides = high->owner != low->owner;
     }
     (void)snprintf(mine, sizeof mine, "%d", high->age);
     (void)snprintf(other, sizeof other, "%d", low->age);
-    row = because_test(b, "the older group (number)", mine, other);
+    row = because_answer_test(b, "the older group (number)", mine, other);
     if (row != NULL) {
         row->decides = high->owner == low->owner;
     }
@@ -51,7 +51,7 @@ static void say_ended(Because *b, const Asked *a) {
         const bool is_away = e->kind == EV_teleported && c->reason == COMBAT_END_DISPLACED &&
                              (e->teleported.group == c->high || e->teleported.group == c->low);
         if (is_gone || is_away) {
-            because_tell(b, a, BECAUSE_CAUSE, i);
+            because_rows_tell(b, a, BECAUSE_CAUSE, i);
             return;
         }
         if (e->kind == EV_combat_began) {
@@ -67,7 +67,7 @@ typedef struct Pair {
 } Pair;
 
 static bool are_hostile(const View *v, int one, int other) {
-    return player_is_hostile((Player)v->groups[one].owner, (Player)v->groups[other].owner);
+    return group_owners_are_hostile((Player)v->groups[one].owner, (Player)v->groups[other].owner);
 }
 
 static bool is_on_board(const View *v, int group) {
@@ -94,13 +94,13 @@ static Pair nearest_pair(const View *v) {
 static void tell_kept(Because *b, const Asked *a, const Pair *p) {
     char one[NAME_MAX_BYTES];
     char other[NAME_MAX_BYTES];
-    SourceId by = because_answerer(a->then, p->one, PHRASE_CAN_FIGHT);
-    by = by != 0 ? by : because_answerer(a->then, p->other, PHRASE_CAN_FIGHT);
-    because_group_name(a, p->one, one);
-    because_group_name(a, p->other, other);
-    BecauseRow *row =
-        because_say(b, BECAUSE_FACT, 0, "Groups %s and %s stand side by side, but %s forbids them to fight.",
-                    one, other, by != 0 ? because_source(by) : "an effect");
+    SourceId by = because_rows_answerer(a->then, p->one, PHRASE_CAN_FIGHT);
+    by = by != 0 ? by : because_rows_answerer(a->then, p->other, PHRASE_CAN_FIGHT);
+    because_rows_group_name(a, p->one, one);
+    because_rows_group_name(a, p->other, other);
+    BecauseRow *row = because_rows_say(b, BECAUSE_FACT, 0,
+                                       "Groups %s and %s stand side by side, but %s forbids them to fight.",
+                                       one, other, by != 0 ? because_rows_source(by) : "an effect");
     if (row != NULL) {
         row->source = by;
         row->decides = true;
@@ -131,12 +131,12 @@ static void say_nobody(Because *b, const Asked *a) {
     } else {
         char one[NAME_MAX_BYTES];
         char other[NAME_MAX_BYTES];
-        because_group_name(a, p.one, one);
-        because_group_name(a, p.other, other);
+        because_rows_group_name(a, p.one, one);
+        because_rows_group_name(a, p.other, other);
         because_answer(b,
                        "Nobody fights: groups fight when they stand side by side, and no hostile groups do.");
-        (void)because_say(b, BECAUSE_FACT, 0, "The nearest are groups %s and %s, %d steps apart.", one, other,
-                          p.steps);
+        (void)because_rows_say(b, BECAUSE_FACT, 0, "The nearest are groups %s and %s, %d steps apart.", one,
+                               other, p.steps);
     }
 }
 
@@ -145,7 +145,7 @@ static void say_phase(Because *b, const Asked *a) {
     int count = 0;
     for (uint32_t i = a->at + 1; i <= a->t->count && because_at(a->t, i)->kind != EV_phase_began; i++) {
         if (because_at(a->t, i)->kind == EV_combat_began) {
-            because_tell(b, a, BECAUSE_FACT, i);
+            because_rows_tell(b, a, BECAUSE_FACT, i);
             count += 1;
         }
     }

@@ -44,8 +44,8 @@ typedef struct Sum {
 } Sum;
 
 static void add_part(Sum *s, uint32_t position, int after, SourceId source, const char *words) {
-    BecauseRow *row = because_add(s->b, s->has_begun ? BECAUSE_PART : BECAUSE_BASE,
-                                  s->has_begun ? after - s->now : after, words);
+    BecauseRow *row = because_answer_add(s->b, s->has_begun ? BECAUSE_PART : BECAUSE_BASE,
+                                         s->has_begun ? after - s->now : after, words);
     if (row != NULL) {
         row->event = position;
         row->source = source;
@@ -67,8 +67,8 @@ static void add_strength(Sum *s, uint32_t position) {
     timeline_view(s->a->t, position, &then);
     const Event *e = because_at(s->a->t, position);
     breakdown_strength(&made, &then, s->a->t, position);
-    because_breakdown(s->b, &made,
-                      e->damage_calculated.kind == ATTACK_MISSILE ? "missile damage" : "hand damage", false);
+    because_rows_breakdown(
+        s->b, &made, e->damage_calculated.kind == ATTACK_MISSILE ? "missile damage" : "hand damage", false);
     s->now = e->damage_calculated.quantity;
     s->has_begun = true;
     s->victim = e->damage_calculated.victim;
@@ -84,14 +84,14 @@ static void add_soaked(Sum *s, uint32_t position, const Event_armor_soaked *soak
 
 static void add_loss(Sum *s, uint32_t position, const Event_hp_changed *hp) {
     agree(s, position, hp->before - hp->after);
-    BecauseRow *row = because_add(s->b, BECAUSE_TOTAL, s->now, "damage");
+    BecauseRow *row = because_answer_add(s->b, BECAUSE_TOTAL, s->now, "damage");
     if (row != NULL) {
         row->event = position;
     }
-    (void)because_add(s->b, BECAUSE_HEAD, 0, "Hit points");
-    (void)because_add(s->b, BECAUSE_BASE, hp->before, "hit points before");
-    (void)because_add(s->b, BECAUSE_PART, hp->after - hp->before, "damage");
-    (void)because_add(s->b, BECAUSE_TOTAL, hp->after, "hit points left");
+    (void)because_answer_add(s->b, BECAUSE_HEAD, 0, "Hit points");
+    (void)because_answer_add(s->b, BECAUSE_BASE, hp->before, "hit points before");
+    (void)because_answer_add(s->b, BECAUSE_PART, hp->after - hp->before, "damage");
+    (void)because_answer_add(s->b, BECAUSE_TOTAL, hp->after, "hit points left");
     s->is_told = true;
 }
 
@@ -102,9 +102,9 @@ static void add_event(Sum *s, uint32_t position) {
     } else if (e->kind == EV_damage_changed) {
         agree(s, position, e->damage_changed.before);
         add_part(s, position, e->damage_changed.after, e->damage_changed.card,
-                 because_source(e->damage_changed.card));
+                 because_rows_source(e->damage_changed.card));
     } else if (e->kind == EV_damage_cancelled) {
-        add_part(s, position, 0, e->damage_cancelled.card, because_source(e->damage_cancelled.card));
+        add_part(s, position, 0, e->damage_cancelled.card, because_rows_source(e->damage_cancelled.card));
     } else if (e->kind == EV_armor_soaked) {
         add_soaked(s, position, &e->armor_soaked);
     } else if (e->kind == EV_damage_capped) {
@@ -124,7 +124,7 @@ static void add_way(Sum *s, uint32_t root) {
         }
     }
     if (s->has_begun && !s->is_told) {
-        (void)because_add(s->b, BECAUSE_TOTAL, s->now, "damage");
+        (void)because_answer_add(s->b, BECAUSE_TOTAL, s->now, "damage");
     }
 }
 
@@ -133,7 +133,7 @@ static void begin_with(Sum *s, uint32_t root) {
     if (e->kind == EV_damage_applied) {
         s->victim = e->damage_applied.victim;
         add_part(s, root, e->damage_applied.quantity, e->damage_applied.card,
-                 because_source(e->damage_applied.card));
+                 because_rows_source(e->damage_applied.card));
     } else {
         s->victim = e->attack_hit.victim;
     }
@@ -167,13 +167,14 @@ static void say_armor(Because *b, const Asked *a, uint32_t root, int victim) {
     }
     breakdown_stat(&armor, &then, (MinionId){(uint16_t)victim}, STAT_ARMOR);
     if (armor.total > 0) {
-        (void)because_add(b, BECAUSE_HEAD, 0, "Armor, of which damage uses up some until the next round");
-        because_breakdown(b, &armor, "armor in full", true);
+        (void)because_answer_add(b, BECAUSE_HEAD, 0,
+                                 "Armor, of which damage uses up some until the next round");
+        because_rows_breakdown(b, &armor, "armor in full", true);
         const int left = armor_left(a->t, root, victim, armor.total);
         if (left >= 0) {
             char words[BECAUSE_WORDS];
             (void)snprintf(words, sizeof words, "%d armor was left before this attack.", left);
-            (void)because_add(b, BECAUSE_FACT, 0, words);
+            (void)because_answer_add(b, BECAUSE_FACT, 0, words);
         }
     }
 }
@@ -187,7 +188,7 @@ bool because_damage(Because *b, const Asked *a) {
     Sum sum = {.b = b, .a = a};
     begin_with(&sum, root);
     add_way(&sum, root);
-    because_minion_name(a, sum.victim, victim);
+    because_rows_minion_name(a, sum.victim, victim);
     say_armor(b, a, root, sum.victim);
     (void)snprintf(b->topic, sizeof b->topic, "%s", a->e->kind == EV_minion_died ? "22.1" : "19.2");
     if (a->e->kind == EV_minion_died) {

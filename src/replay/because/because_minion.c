@@ -24,7 +24,7 @@ static void add_stats(Because *b, const View *v, MinionId minion) {
             continue;
         }
         breakdown_stat(&d, v, minion, (Stat)stats[i]);
-        because_breakdown(b, &d, sentence_stat(stats[i]), true);
+        because_rows_breakdown(b, &d, sentence_words_stat(stats[i]), true);
     }
 }
 
@@ -35,7 +35,7 @@ static void add_walk_row(Because *b, unsigned walks, SourceId source, const char
         if ((walks & walk) == 0) {
             continue;
         }
-        BecauseRow *row = because_say(b, BECAUSE_FACT, 0, "%s: %s", string_walk_name(walk), whose);
+        BecauseRow *row = because_rows_say(b, BECAUSE_FACT, 0, "%s: %s", string_walk_name(walk), whose);
         if (row != NULL) {
             row->source = source;
         }
@@ -58,7 +58,8 @@ static void add_walks(Because *b, const View *v, MinionId minion) {
     const ViewMinion *m = &v->minions[minion.v];
     unsigned left = m->now.walks;
     if (left == 0) {
-        (void)because_add(b, BECAUSE_FACT, 0, "No walks: mountains, volcanoes and water are closed to it.");
+        (void)because_answer_add(b, BECAUSE_FACT, 0,
+                                 "No walks: mountains, volcanoes and water are closed to it.");
         return;
     }
     const bool is_creature = m->creature != CREATURE_NONE;
@@ -86,7 +87,7 @@ static void add_wounds(Because *b, const BecauseScene *scene, MinionId minion) {
     View now = *scene->v;
     LogNames names = timeline_names(t, t->at);
     const Asked a = {.t = t, .at = t->at, .then = &now, .names = &names, .labels = scene->labels};
-    (void)because_say(b, BECAUSE_HEAD, 0, "%d of %d hit points are left", m->hp, m->now.max_hp);
+    (void)because_rows_say(b, BECAUSE_HEAD, 0, "%d of %d hit points are left", m->hp, m->now.max_hp);
     int told = 0;
     for (uint32_t i = t->at; i > 0 && told < WOUNDS_MOST; i--) {
         const Event *e = because_at(t, i);
@@ -94,7 +95,7 @@ static void add_wounds(Because *b, const BecauseScene *scene, MinionId minion) {
             return;
         }
         if (e->kind == EV_hp_changed && e->hp_changed.minion == minion.v) {
-            because_tell(b, &a, BECAUSE_FACT, i);
+            because_rows_tell(b, &a, BECAUSE_FACT, i);
             told += 1;
         }
     }
@@ -110,17 +111,17 @@ static void add_way(Because *out, const BecauseScene *scene, MinionId minion) {
     }
     memcpy(topic, out->topic, sizeof topic);
     log_names_begin(&names, scene->v);
-    (void)because_add(out, BECAUSE_HEAD, 0, "Where its group goes");
+    (void)because_answer_add(out, BECAUSE_HEAD, 0, "Where its group goes");
     (void)because_monster(out, &(MonsterScene){scene->v, &names, scene->labels}, group);
     memcpy(out->topic, topic, sizeof topic);
 }
 
 void because_minion(Because *out, const BecauseScene *scene, MinionId minion, const char *name) {
-    because_begin(out, "");
-    because_title(out, "The numbers of %s", name);
+    because_answer_begin(out, "");
+    because_rows_title(out, "The numbers of %s", name);
     (void)snprintf(out->topic, sizeof out->topic, "34.5");
     add_stats(out, scene->v, minion);
-    (void)because_add(out, BECAUSE_HEAD, 0, "Walks");
+    (void)because_answer_add(out, BECAUSE_HEAD, 0, "Walks");
     add_walks(out, scene->v, minion);
     add_wounds(out, scene, minion);
     add_way(out, scene, minion);

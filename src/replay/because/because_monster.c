@@ -27,7 +27,7 @@ static void settle(Because *b, const char *topic) {
 static bool is_foe(const View *v, int group, int other) {
     const ViewGroup *const g = &v->groups[other];
     return g->label != 0 && g->at != 0 && other != group &&
-           player_is_hostile((Player)v->groups[group].owner, (Player)g->owner);
+           group_owners_are_hostile((Player)v->groups[group].owner, (Player)g->owner);
 }
 
 static void name_of(const MonsterScene *scene, int group, char *out, size_t size) {
@@ -55,22 +55,22 @@ static bool is_of_kind(Because *b, const View *v, int group) {
         }
     }
     if (found == BEHAVIOUR_NOMADIC) {
-        (void)because_say(b, BECAUSE_FACT, 0, "It is nomadic: no member is territorial or immobile.");
+        (void)because_rows_say(b, BECAUSE_FACT, 0, "It is nomadic: no member is territorial or immobile.");
         return false;
     }
     const bool is_immobile = found == BEHAVIOUR_IMMOBILE;
-    (void)because_say(b, BECAUSE_FACT, 0, "%s is %s: its group stays in its square.",
-                      creature_def(creature)->name, is_immobile ? "immobile" : "territorial");
+    (void)because_rows_say(b, BECAUSE_FACT, 0, "%s is %s: its group stays in its square.",
+                           creature_def(creature)->name, is_immobile ? "immobile" : "territorial");
     settle(b, is_immobile ? "24.4" : "24.3");
     return true;
 }
 
 static bool is_led(Because *b, const View *v, int group) {
-    const SourceId source = because_answerer(v, group, PHRASE_COMPUTER_ORDERS);
+    const SourceId source = because_rows_answerer(v, group, PHRASE_COMPUTER_ORDERS);
     if (source == 0) {
         return false;
     }
-    (void)because_say(b, BECAUSE_FACT, 0, "%s says where it goes.", because_source(source));
+    (void)because_rows_say(b, BECAUSE_FACT, 0, "%s says where it goes.", because_rows_source(source));
     settle(b, "17.1");
     return true;
 }
@@ -83,12 +83,13 @@ static bool is_fighting(Because *b, const MonsterScene *scene, int group) {
         if (there.v != 0 && is_foe(v, group, there.v)) {
             char name[NAME_MAX_BYTES + 32];
             name_of(scene, there.v, name, sizeof name);
-            (void)because_say(b, BECAUSE_FACT, 0, "%s is hostile and adjacent: it stays and fights.", name);
+            (void)because_rows_say(b, BECAUSE_FACT, 0, "%s is hostile and adjacent: it stays and fights.",
+                                   name);
             settle(b, "24.2");
             return true;
         }
     }
-    (void)because_say(b, BECAUSE_FACT, 0, "No hostile group is adjacent.");
+    (void)because_rows_say(b, BECAUSE_FACT, 0, "No hostile group is adjacent.");
     return false;
 }
 
@@ -162,27 +163,28 @@ static void say_way(Because *b, const MonsterScene *scene, int group) {
         }
     }
     if (foe == 0) {
-        (void)because_say(b, BECAUSE_FACT, 0,
-                          way.count == 0 ? "There is no hostile group to go to: it takes a random legal step."
-                                         : "No way leads to a hostile group: it stays.");
+        (void)because_rows_say(b, BECAUSE_FACT, 0,
+                               way.count == 0
+                                   ? "There is no hostile group to go to: it takes a random legal step."
+                                   : "No way leads to a hostile group: it stays.");
         settle(b, "24.2.2");
         return;
     }
     name_of(scene, foe, name, sizeof name);
-    (void)because_say(b, BECAUSE_FACT, 0,
-                      "The nearest hostile group is %s: %d step%s to a square adjacent to it.", name,
-                      nearest + 1, nearest == 0 ? "" : "s");
+    (void)because_rows_say(b, BECAUSE_FACT, 0,
+                           "The nearest hostile group is %s: %d step%s to a square adjacent to it.", name,
+                           nearest + 1, nearest == 0 ? "" : "s");
     const int count = best_steps(v, &way, from, nearest, steps, sizeof steps);
     if (count == 0) {
-        (void)because_say(b, BECAUSE_FACT, 0,
-                          "A group stands on every step that shortens the way: it stays.");
+        (void)because_rows_say(b, BECAUSE_FACT, 0,
+                               "A group stands on every step that shortens the way: it stays.");
         settle(b, "24.2.2");
         return;
     }
-    (void)because_say(b, BECAUSE_FACT, 0,
-                      count == 1 ? "Only the step to %s shortens the way."
-                                 : "These steps shorten the way alike, and one is drawn: %s.",
-                      steps);
+    (void)because_rows_say(b, BECAUSE_FACT, 0,
+                           count == 1 ? "Only the step to %s shortens the way."
+                                      : "These steps shorten the way alike, and one is drawn: %s.",
+                           steps);
     settle(b, "24.2.1");
 }
 

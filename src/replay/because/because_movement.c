@@ -25,7 +25,7 @@ typedef struct Vote {
 static void add_known(Vote *v, VoteBy by, const char *words) {
     const bool decides = v->by == by;
     const char *alike = v->by > by ? "no" : NOT_ASKED;
-    BecauseRow *row = because_test(v->b, words, decides ? "yes" : alike, decides ? "no" : alike);
+    BecauseRow *row = because_answer_test(v->b, words, decides ? "yes" : alike, decides ? "no" : alike);
     if (row != NULL) {
         row->decides = decides;
     }
@@ -43,7 +43,7 @@ static void add_rank(Vote *v) {
     char other[BECAUSE_SHORT];
     rank_words(v->a->then, v->a->names->groups[v->winner].owner, mine);
     rank_words(v->a->then, v->a->names->groups[v->other].owner, other);
-    BecauseRow *row = because_test(v->b, "its owner's rank", mine, other);
+    BecauseRow *row = because_answer_test(v->b, "its owner's rank", mine, other);
     if (row != NULL) {
         row->decides = v->by == VOTE_INITIATIVE;
     }
@@ -54,7 +54,7 @@ static void add_size(Vote *v) {
     char other[BECAUSE_SHORT];
     (void)snprintf(mine, sizeof mine, "%d", v->a->then->groups[v->winner].count);
     (void)snprintf(other, sizeof other, "%d", v->a->then->groups[v->other].count);
-    BecauseRow *row = because_test(v->b, "it is larger", mine, other);
+    BecauseRow *row = because_answer_test(v->b, "it is larger", mine, other);
     if (row != NULL) {
         row->decides = v->by == VOTE_LARGER;
     }
@@ -62,16 +62,16 @@ static void add_size(Vote *v) {
 
 static void add_sequence(Vote *v) {
     const bool decides = v->by == VOTE_SEQUENCE;
-    BecauseRow *row =
-        because_test(v->b, "it was ordered earlier", decides ? "yes" : NOT_ASKED, decides ? "no" : NOT_ASKED);
+    BecauseRow *row = because_answer_test(v->b, "it was ordered earlier", decides ? "yes" : NOT_ASKED,
+                                          decides ? "no" : NOT_ASKED);
     if (row != NULL) {
         row->decides = decides;
     }
 }
 
 static void add_table(Vote *v) {
-    because_group_head(v->a, v->winner, v->b->mine);
-    because_group_head(v->a, v->other, v->b->other);
+    because_rows_group_head(v->a, v->winner, v->b->mine);
+    because_rows_group_head(v->a, v->other, v->b->other);
     add_known(v, VOTE_SETTLED, "it settled there before");
     add_known(v, VOTE_STATIONARY, "it began the turn there");
     add_rank(v);
@@ -81,7 +81,7 @@ static void add_table(Vote *v) {
 
 // The last vote at [square] this turn that [group] took part in, before what is asked about; 0: none.
 static uint32_t vote_before(const Asked *a, int square, int group) {
-    const uint32_t first = because_turn_begins(a->t, a->at);
+    const uint32_t first = because_rows_turn_begins(a->t, a->at);
     for (uint32_t i = a->at; i >= first && i > 0; i--) {
         const Event *e = because_at(a->t, i);
         if (e->kind == EV_square_voted && e->square_voted.at == square &&
@@ -102,7 +102,7 @@ static void tell_vote(Because *b, const Asked *a, uint32_t position) {
     Vote v = {.b = b, .a = &at_vote, .winner = vote->winner, .other = vote->other, .by = (VoteBy)vote->by};
     add_table(&v);
     if (position != a->at) {
-        because_tell(b, a, BECAUSE_CAUSE, position);
+        because_rows_tell(b, a, BECAUSE_CAUSE, position);
     }
 }
 
@@ -135,21 +135,22 @@ static void say_moonwalked(Because *b, const Asked *a) {
     square_name((SquareId){walk->from}, home);
     square_name((SquareId){walk->to}, to);
     if (there.v != 0) {
-        because_group_name(a, there.v, name);
+        because_rows_group_name(a, there.v, name);
     }
     (void)snprintf(b->topic, sizeof b->topic, "17.3.8");
     because_answer(b, "It could not go where it wanted to, and %s, where it came from, is taken by %s.", home,
                    name);
-    (void)because_say(b, BECAUSE_FACT, 0,
-                      "%s is the nearest empty square that it may enter, in a straight line (%d squared).",
-                      to, square_distance2((SquareId){walk->from}, (SquareId){walk->to}));
-    const uint32_t first = because_turn_begins(a->t, a->at);
+    (void)because_rows_say(
+        b, BECAUSE_FACT, 0,
+        "%s is the nearest empty square that it may enter, in a straight line (%d squared).", to,
+        square_distance2((SquareId){walk->from}, (SquareId){walk->to}));
+    const uint32_t first = because_rows_turn_begins(a->t, a->at);
     for (uint32_t i = a->at; i-- > first;) {
         const Event *e = because_at(a->t, i);
         const bool is_loss = (e->kind == EV_bounced_back && e->bounced_back.group == walk->group) ||
                              (e->kind == EV_square_voted && e->square_voted.other == walk->group);
         if (is_loss) {
-            because_tell(b, a, BECAUSE_CAUSE, i);
+            because_rows_tell(b, a, BECAUSE_CAUSE, i);
         }
         if (e->kind == EV_square_voted && is_loss) {
             return;
@@ -166,7 +167,7 @@ static void add_member_walks(Because *b, const View *v, GroupId group, int terra
         const ViewMinion *m = &v->minions[g->members[i].v];
         string_minion_name(m, name, sizeof name);
         if (terrain_blocks(terrain, m->now.walks)) {
-            (void)because_say(b, BECAUSE_FACT, 0, "%s lacks the walk for it.", name);
+            (void)because_rows_say(b, BECAUSE_FACT, 0, "%s lacks the walk for it.", name);
         }
     }
 }
@@ -189,14 +190,14 @@ void because_step(Because *out, const BecauseScene *scene, GroupId group, Square
     log_names_begin(&names, scene->v);
     log_name_group(name, &names, scene->labels, group.v);
     square_name(to, square);
-    because_begin(out, "");
-    because_title(out, "Why can group %s not go to %s?", name, square);
+    because_answer_begin(out, "");
+    because_rows_title(out, "Why can group %s not go to %s?", name, square);
     say_stay(out, scene->v, &names, (RefusedStep){reason, group.v, scene->v->groups[group.v].at, to.v});
 }
 
 // Where the turn's movement begins: groups without a player have decided just before. 0: it has not begun.
 static uint32_t movement_begins(const Asked *a) {
-    const uint32_t first = because_turn_begins(a->t, a->at);
+    const uint32_t first = because_rows_turn_begins(a->t, a->at);
     for (uint32_t i = a->at; i >= first && i > 0; i--) {
         const Event *const e = because_at(a->t, i);
         if (e->kind == EV_phase_began && e->phase_began.phase_now == PHASE_MOVEMENT) {
@@ -220,7 +221,7 @@ static void say_monster_stays(Because *b, const Asked *a, int group) {
 
 // The order that the computer gave to [group] in this turn; 0: there is none.
 static uint32_t order_of(const Asked *a, int group) {
-    const uint32_t first = because_turn_begins(a->t, a->at);
+    const uint32_t first = because_rows_turn_begins(a->t, a->at);
     for (uint32_t i = a->at; i >= first && i > 0; i--) {
         const Event *const e = because_at(a->t, i);
         if (e->kind == EV_order_changed && e->order_changed.group == group &&
@@ -236,7 +237,7 @@ static void say_moved(Because *b, const Asked *a) {
     (void)snprintf(b->topic, sizeof b->topic, "17.3.7");
     because_answer(b, "It won the square, or joins the group that did.");
     if (order != 0) {
-        because_tell(b, a, BECAUSE_CAUSE, order);
+        because_rows_tell(b, a, BECAUSE_CAUSE, order);
     }
 }
 

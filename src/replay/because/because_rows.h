@@ -21,30 +21,30 @@ typedef struct Asked {
 } Asked;
 
 // A row from a format; NULL: the answer is full, and nothing was added.
-BecauseRow *because_say(Because *b, BecauseKind kind, int amount, const char *format, ...)
+BecauseRow *because_rows_say(Because *b, BecauseKind kind, int amount, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-void because_title(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void because_rows_title(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // The parts of [d], the base first, then its total. [what] is the sum of, "armor"; "" where the rows above
 // say it.
-void because_breakdown(Because *b, const Breakdown *d, const char *what, bool has_total);
+void because_rows_breakdown(Because *b, const Breakdown *d, const char *what, bool has_total);
 // The event at [position] as a row.
-void because_tell(Because *b, const Asked *a, BecauseKind kind, uint32_t position);
+void because_rows_tell(Because *b, const Asked *a, BecauseKind kind, uint32_t position);
 // "Flail"; "a hidden spell" for 0.
-const char *because_source(SourceId source);
-void because_minion_name(const Asked *a, int slot, char out[NAME_MAX_BYTES]);
-void because_group_name(const Asked *a, int slot, char out[NAME_MAX_BYTES]);
+const char *because_rows_source(SourceId source);
+void because_rows_minion_name(const Asked *a, int slot, char out[NAME_MAX_BYTES]);
+void because_rows_group_name(const Asked *a, int slot, char out[NAME_MAX_BYTES]);
 // "group A", over a column.
-void because_group_head(const Asked *a, int slot, char out[BECAUSE_SHORT]);
+void because_rows_group_head(const Asked *a, int slot, char out[BECAUSE_SHORT]);
 
 static inline const Event *because_at(const Timeline *t, uint32_t position) {
     return &t->events[position - 1];
 }
 // The first event of the turn that [position] lies in.
-uint32_t because_turn_begins(const Timeline *t, uint32_t position);
+uint32_t because_rows_turn_begins(const Timeline *t, uint32_t position);
 // Who lies with [phrase] in reach of [group]: on it, its members, its square, the globe. 0: nobody in sight.
-SourceId because_answerer(const View *v, int group, PhraseKind phrase);
+SourceId because_rows_answerer(const View *v, int group, PhraseKind phrase);
 // The same for [square], its structure and the globe alone.
-SourceId because_place_answerer(const View *v, SquareId square, PhraseKind phrase);
+SourceId because_rows_place_answerer(const View *v, SquareId square, PhraseKind phrase);
 
 // The parts, each in the file of its name. True: the event is theirs, and they have answered.
 bool because_damage(Because *b, const Asked *a);

@@ -140,20 +140,20 @@ static void tell_spoiler(Because *b, const Asked *a, uint32_t spoiler) {
     const uint32_t root = root_of(a->t, spoiler);
     const Event *e = because_at(a->t, root);
     const bool is_now = a->t->turns[spoiler - 1] == a->t->turns[a->at - 1];
-    (void)because_say(b, BECAUSE_HEAD, 0, "%s",
-                      e->kind != EV_spell_cast             ? "What made it so"
-                      : e->spell_cast.player == PLAYER_RED ? "What made it so: Red's spell"
-                                                           : "What made it so: Blue's spell");
-    because_tell(b, a, BECAUSE_FACT, spoiler);
+    (void)because_rows_say(b, BECAUSE_HEAD, 0, "%s",
+                           e->kind != EV_spell_cast             ? "What made it so"
+                           : e->spell_cast.player == PLAYER_RED ? "What made it so: Red's spell"
+                                                                : "What made it so: Blue's spell");
+    because_rows_tell(b, a, BECAUSE_FACT, spoiler);
     if (b->count > 0) {
         b->rows[b->count - 1].decides = true;
     }
     if (root != spoiler) {
-        because_tell(b, a, BECAUSE_CAUSE, root);
+        because_rows_tell(b, a, BECAUSE_CAUSE, root);
     }
     if (!is_now) {
-        (void)because_say(b, BECAUSE_FACT, 0, "That was in turn %d: it was so when the order was given.",
-                          a->t->turns[spoiler - 1]);
+        (void)because_rows_say(b, BECAUSE_FACT, 0, "That was in turn %d: it was so when the order was given.",
+                               a->t->turns[spoiler - 1]);
     }
 }
 
@@ -161,7 +161,7 @@ static void tell_shields(Because *b, const Asked *a, const Event_spell_squandere
     const char *names[SHIELDS_MAX];
     const int count = shields_against(a->names, cast, names);
     for (int i = 0; i < count; i++) {
-        BecauseRow *row = because_say(b, BECAUSE_FACT, 0, "%s can stop it.", names[i]);
+        BecauseRow *row = because_rows_say(b, BECAUSE_FACT, 0, "%s can stop it.", names[i]);
         if (row != NULL) {
             row->decides = true;
         }
@@ -179,24 +179,25 @@ static void say_squandered(Because *b, const Asked *a) {
     if (spoiler != 0) {
         tell_spoiler(b, a, spoiler);
     } else if (b->count == 0) {
-        (void)because_add(b, BECAUSE_FACT, 0,
-                          "Nothing that happened in sight made it so: it was so when the order was given, or "
-                          "something concealed is behind it.");
+        (void)because_answer_add(
+            b, BECAUSE_FACT, 0,
+            "Nothing that happened in sight made it so: it was so when the order was given, or "
+            "something concealed is behind it.");
     }
 }
 
 static void say_ended(Because *b, const Asked *a) {
     const Event_spell_ended *end = &a->e->spell_ended;
     because_answer(b, "It is over because %s.", sentence_word(FIELD_SPELL_END, end->reason));
-    const uint32_t first = because_turn_begins(a->t, a->at);
+    const uint32_t first = because_rows_turn_begins(a->t, a->at);
     for (uint32_t i = a->at; i-- > 1;) {
         const Event *e = because_at(a->t, i);
         if (e->kind == EV_spell_attached && e->spell_attached.spell == end->spell &&
             e->spell_attached.card == end->card) {
-            because_tell(b, a, BECAUSE_FACT, i);
+            because_rows_tell(b, a, BECAUSE_FACT, i);
             if (i < first) {
-                (void)because_say(b, BECAUSE_FACT, 0, "It had been active since turn %d.",
-                                  a->t->turns[i - 1]);
+                (void)because_rows_say(b, BECAUSE_FACT, 0, "It had been active since turn %d.",
+                                       a->t->turns[i - 1]);
             }
             return;
         }

@@ -236,7 +236,9 @@ SourceId breakdown_piercer(const Breakdown *b) {
 static void print_name(TextOut *o, const BreakdownPart *p) {
     switch ((BreakdownKind)p->kind) {
     case PART_BASE: text_out_text(o, p->number != 0 ? "dealt" : "base"); return;
-    case PART_SOURCE: text_out_text(o, p->source != 0 ? source_name(p->source) : "a hidden spell"); return;
+    case PART_SOURCE:
+        text_out_text(o, p->source != 0 ? card_source_name(p->source) : "a hidden spell");
+        return;
     case PART_MISSILE_ROUND: text_out_text(o, "in the missile round"); return;
     case PART_HIDDEN: text_out_text(o, "hidden"); return;
     case PART_NATION: break;
@@ -259,7 +261,7 @@ static void print_part(TextOut *o, const Breakdown *b, int i) {
     print_name(o, p);
     for (int k = 0; i == 0 && k < b->share_count; k++) {
         text_out_text(o, k == 0 ? " with " : " and ");
-        text_out_text(o, source_name(b->shares[k]));
+        text_out_text(o, card_source_name(b->shares[k]));
     }
 }
 
@@ -276,6 +278,6 @@ void breakdown_print(const Breakdown *b, char *out, size_t size) {
     }
     if (breakdown_piercer(b) != 0) {
         text_out_text(&o, ", past armor by ");
-        text_out_text(&o, source_name(breakdown_piercer(b)));
+        text_out_text(&o, card_source_name(breakdown_piercer(b)));
     }
 }

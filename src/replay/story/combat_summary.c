@@ -183,8 +183,8 @@ void combat_summary_decided(const CombatSummary *s, const Timeline *t, const Lab
     }
     if (s->card_changed >= 2) {
         const size_t used = strlen(out);
-        (void)snprintf(out + used, SUMMARY_WORDS - used, ". %s changed damage by %d", source_name(s->card),
-                       s->card_changed);
+        (void)snprintf(out + used, SUMMARY_WORDS - used, ". %s changed damage by %d",
+                       card_source_name(s->card), s->card_changed);
     }
     const size_t used = strlen(out);
     (void)snprintf(out + used, SUMMARY_WORDS - used, ".");

@@ -214,10 +214,11 @@ static void add_event(char *out, size_t size, const Event *e) {
         (void)snprintf(text, sizeof text, "%d damage", e->damage_calculated.quantity);
     } else if (e->kind == EV_damage_changed) {
         (void)snprintf(text, sizeof text, "%d by %s", e->damage_changed.after,
-                       e->damage_changed.card != 0 ? source_name(e->damage_changed.card) : "a spell");
+                       e->damage_changed.card != 0 ? card_source_name(e->damage_changed.card) : "a spell");
     } else if (e->kind == EV_damage_cancelled) {
         (void)snprintf(text, sizeof text, "none by %s",
-                       e->damage_cancelled.card != 0 ? source_name(e->damage_cancelled.card) : "a spell");
+                       e->damage_cancelled.card != 0 ? card_source_name(e->damage_cancelled.card)
+                                                     : "a spell");
     } else if (e->kind == EV_armor_soaked) {
         (void)snprintf(text, sizeof text, "%d through the armor", e->armor_soaked.after);
     } else if (e->kind == EV_hp_changed) {

@@ -33,7 +33,7 @@ static void sum_hit(TextOut *o, const Story *s) {
     sum_level(o, " against level ", &s->levels[1]);
     if (s->sure != 0) {
         text_out_text(o, ", and ");
-        text_out_text(o, source_name(s->sure));
+        text_out_text(o, card_source_name(s->sure));
         text_out_text(o, " never misses");
     }
 }
@@ -76,7 +76,7 @@ void story_sum(const Story *s, int step, char *out, size_t size) {
     } else if (step == STEP_D2 && s->soaked[0] > 0) {
         sum_soaked(&o, s);
     } else if (step == STEP_D2 && breakdown_piercer(&s->made) != 0) {
-        text_out_text(&o, source_name(breakdown_piercer(&s->made)));
+        text_out_text(&o, card_source_name(breakdown_piercer(&s->made)));
         text_out_text(&o, " makes it ignore armor");
     } else if (step == STEP_D3 && s->after_armor.count > 0) {
         sum_damage(&o, "Damage: ", &s->after_armor);

@@ -26,39 +26,39 @@ static inline void view_save_words(ViewJournal *j, unsigned a, unsigned b, unsig
     view_save(j, &item);
 }
 
-// Minions and groups, in view_units.c. view_undo_place() serves all events that move a group.
-void view_apply_minion_created(View *v, const Event *e, ViewJournal *j);
-void view_undo_minion_created(View *v, const Event *e, ViewJournal *j);
-void view_apply_stat_changed(View *v, const Event *e, ViewJournal *j);
-void view_undo_stat_changed(View *v, const Event *e, ViewJournal *j);
-void view_apply_hp_changed(View *v, const Event *e, ViewJournal *j);
-void view_undo_hp_changed(View *v, const Event *e, ViewJournal *j);
-void view_apply_experience_qualified(View *v, const Event *e, ViewJournal *j);
-void view_undo_experience_qualified(View *v, const Event *e, ViewJournal *j);
-void view_apply_level_awarded(View *v, const Event *e, ViewJournal *j);
-void view_undo_level_awarded(View *v, const Event *e, ViewJournal *j);
-void view_apply_minion_changed_group(View *v, const Event *e, ViewJournal *j);
-void view_undo_minion_changed_group(View *v, const Event *e, ViewJournal *j);
-void view_apply_minion_died(View *v, const Event *e, ViewJournal *j);
-void view_undo_minion_died(View *v, const Event *e, ViewJournal *j);
-void view_apply_minion_buried(View *v, const Event *e, ViewJournal *j);
-void view_undo_minion_buried(View *v, const Event *e, ViewJournal *j);
-void view_apply_group_created(View *v, const Event *e, ViewJournal *j);
-void view_undo_group_created(View *v, const Event *e, ViewJournal *j);
-void view_apply_group_changed(View *v, const Event *e, ViewJournal *j);
-void view_undo_group_changed(View *v, const Event *e, ViewJournal *j);
-void view_apply_order_changed(View *v, const Event *e, ViewJournal *j);
-void view_undo_order_changed(View *v, const Event *e, ViewJournal *j);
-void view_undo_place(View *v, const Event *e, ViewJournal *j);
-void view_apply_group_left_board(View *v, const Event *e, ViewJournal *j);
-void view_apply_group_returned(View *v, const Event *e, ViewJournal *j);
-void view_apply_teleported(View *v, const Event *e, ViewJournal *j);
-void view_apply_moved(View *v, const Event *e, ViewJournal *j);
-void view_apply_slid(View *v, const Event *e, ViewJournal *j);
-void view_apply_moonwalked(View *v, const Event *e, ViewJournal *j);
-void view_apply_joined(View *v, const Event *e, ViewJournal *j);
-void view_undo_joined(View *v, const Event *e, ViewJournal *j);
-void view_apply_group_died(View *v, const Event *e, ViewJournal *j);
-void view_undo_group_died(View *v, const Event *e, ViewJournal *j);
+// Minions and groups, in view_units.c. view_units_undo_place() serves all events that move a group.
+void view_units_apply_minion_created(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_minion_created(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_stat_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_stat_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_hp_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_hp_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_experience_qualified(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_experience_qualified(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_level_awarded(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_level_awarded(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_minion_changed_group(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_minion_changed_group(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_minion_died(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_minion_died(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_minion_buried(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_minion_buried(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_group_created(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_group_created(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_group_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_group_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_order_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_order_changed(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_place(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_group_left_board(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_group_returned(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_teleported(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_moved(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_slid(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_moonwalked(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_joined(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_joined(View *v, const Event *e, ViewJournal *j);
+void view_units_apply_group_died(View *v, const Event *e, ViewJournal *j);
+void view_units_undo_group_died(View *v, const Event *e, ViewJournal *j);
 
 #endif

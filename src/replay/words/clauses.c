@@ -15,7 +15,7 @@ static void say_phase(Say *s) {
     text_out_text(&s->out, "Turn ");
     text_out_number(&s->out, s->names->turn);
     text_out_text(&s->out, ": ");
-    text_out_text(&s->out, sentence_phase(s->names->phase));
+    text_out_text(&s->out, sentence_words_phase(s->names->phase));
 }
 
 static void say_round(Say *s) {
@@ -74,11 +74,11 @@ static void say_walk_change(Say *s) {
     const int after = s->e->stat_changed.after;
     if ((after & ~before) != 0) {
         text_out_text(&s->out, "gains ");
-        sentence_add_walks(&s->out, after & ~before);
+        sentence_words_add_walks(&s->out, after & ~before);
     }
     if ((before & ~after) != 0) {
         text_out_text(&s->out, (after & ~before) != 0 ? " and loses " : "loses ");
-        sentence_add_walks(&s->out, before & ~after);
+        sentence_words_add_walks(&s->out, before & ~after);
     }
     if (before == after) text_out_text(&s->out, "keeps its terrainwalks");
 }
@@ -200,7 +200,8 @@ static void say_compels(Say *s) {
 static void say_dealer(Say *s) {
     const Event_damage_applied *e = &s->e->damage_applied;
     const int creature = e->wielder != 0 ? s->names->minions[e->wielder].creature : 0;
-    if (e->card != 0 && creature != 0 && strcmp(source_name(e->card), creature_def(creature)->name) == 0) {
+    if (e->card != 0 && creature != 0 &&
+        strcmp(card_source_name(e->card), creature_def(creature)->name) == 0) {
         text_out_text(&s->out, " from ");
         say_minion(s, e->wielder);
         return;

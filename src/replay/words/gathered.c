@@ -108,12 +108,12 @@ static void say_walks(Gathering *g, int first) {
         const bool is_one = say_who(g, i) == 1;
         if (gained(e) != 0) {
             text_out_text(&g->out, is_one ? " gains " : " gain ");
-            sentence_add_walks(&g->out, gained(e));
+            sentence_words_add_walks(&g->out, gained(e));
         }
         if (lost(e) != 0) {
             text_out_text(&g->out, gained(e) != 0 ? " and" : "");
             text_out_text(&g->out, is_one ? " loses " : " lose ");
-            sentence_add_walks(&g->out, lost(e));
+            sentence_words_add_walks(&g->out, lost(e));
         }
     }
 }
@@ -121,7 +121,7 @@ static void say_walks(Gathering *g, int first) {
 // All changes of the stat of event [first]: "armor goes from 0 to 1 for fred, from 1 to 2 for m-7".
 static void say_stat(Gathering *g, int first) {
     const int stat = g->events[first]->stat;
-    text_out_text(&g->out, sentence_stat(stat));
+    text_out_text(&g->out, sentence_words_stat(stat));
     text_out_text(&g->out, stat == STAT_ATTACKS || stat == STAT_MAX_HP ? " go" : " goes");
     for (int i = first; i < g->count; i++) {
         if (g->events[i]->stat != stat || g->is_told[i]) {

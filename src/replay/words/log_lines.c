@@ -149,7 +149,7 @@ static void put_square(Line *l, const char *key, int square) {
 }
 
 static void put_source(Line *l, const char *key, int source) {
-    if (source != 0) put_string_field(l, key, source_slug((SourceId)source));
+    if (source != 0) put_string_field(l, key, card_source_slug((SourceId)source));
 }
 
 // Groups, minions and spells by their ids.

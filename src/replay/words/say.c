@@ -83,7 +83,7 @@ static void say_target(Say *s, int packed) {
 static void say_stat(Say *s, int value) {
     const int stat = s->e->stat_changed.stat;
     if (stat == STAT_WALKS)
-        sentence_add_walks(&s->out, value);
+        sentence_words_add_walks(&s->out, value);
     else if (stat == STAT_CLASS)
         text_out_text(&s->out, class_slug(value));
     else if (stat == STAT_NATION)
@@ -139,7 +139,7 @@ static void say_maker(Say *s, int card) {
 }
 
 void say_source(Say *s, int source) {
-    text_out_text(&s->out, source_name((SourceId)source));
+    text_out_text(&s->out, card_source_name((SourceId)source));
     say_maker(s, source);
 }
 
@@ -162,7 +162,7 @@ static void say_flag(Say *s, const char *name, int value) {
 }
 
 static void say_closed_set(Say *s, FieldType type, int value) {
-    const char *word = type == FIELD_STAT ? sentence_stat(value) : sentence_word((int)type, value);
+    const char *word = type == FIELD_STAT ? sentence_words_stat(value) : sentence_word((int)type, value);
     if (word == NULL)
         say_slug(s, event_enum_slug((int)type, value), type == FIELD_NATION);
     else
@@ -196,7 +196,7 @@ void say_field(Say *s, const EventField *field) {
     else if (type == FIELD_BOOL)
         say_flag(s, field->name, value);
     else if (type == FIELD_WALKS)
-        sentence_add_walks(&s->out, value);
+        sentence_words_add_walks(&s->out, value);
     else if (type == FIELD_VARIANT && is_no_damage(s->e, field->name, value))
         text_out_text(&s->out, "no");
     else if (type == FIELD_VARIANT)

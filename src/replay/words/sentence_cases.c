@@ -46,7 +46,7 @@ static const char *effect_case(const Event *e, const LogNames *names) {
     const int card = e->effect_applied.card;
     const int creature = on.host == HOST_INDIVIDUAL ? names->minions[on.index].creature : CREATURE_NONE;
     return creature != CREATURE_NONE && card != 0 &&
-                   strcmp(creature_def(creature)->name, source_name((SourceId)card)) == 0
+                   strcmp(creature_def(creature)->name, card_source_name((SourceId)card)) == 0
                ? "{on}'s own power takes effect."
                : NULL;
 }

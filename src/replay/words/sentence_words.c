@@ -161,7 +161,7 @@ const char *sentence_word(int field_type, int value) {
     return value >= 0 && value < words->count ? words->words[value] : "?";
 }
 
-const char *sentence_phase(int phase) {
+const char *sentence_words_phase(int phase) {
     static const char *const words[PHASE_COUNT] = {
         "Before the match", "Start of turn", "Orders", "Spells",      "Before movement",
         "Movement",         "Before combat", "Combat", "End of turn",
@@ -169,7 +169,7 @@ const char *sentence_phase(int phase) {
     return words[phase >= 0 && phase < PHASE_COUNT ? phase : 0];
 }
 
-const char *sentence_stat(int stat) {
+const char *sentence_words_stat(int stat) {
     static const char *const words[STAT_COUNT] = {
         [STAT_KIND_NONE] = "nothing", [STAT_LEVEL] = "level",      [STAT_MAX_HP] = "maximum hit points",
         [STAT_ARMOR] = "armor",       [STAT_HAND] = "hand damage", [STAT_MISSILE] = "missile damage",
@@ -179,7 +179,7 @@ const char *sentence_stat(int stat) {
     return words[stat >= 0 && stat < STAT_COUNT ? stat : 0];
 }
 
-void sentence_add_walks(TextOut *out, int walks) {
+void sentence_words_add_walks(TextOut *out, int walks) {
     if (walks == 0) text_out_text(out, "none");
     for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
         if ((walks & walk) == 0) continue;

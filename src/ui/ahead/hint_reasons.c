@@ -17,7 +17,7 @@ static SquareId nearest_enemy(const View *v, Player seat, SquareId to) {
     for (int i = 1; i <= SQUARES; i++) {
         const SquareId at = {(uint8_t)i};
         const GroupId g = view_group_at(v, at);
-        if (g.v != 0 && player_is_hostile((Player)v->groups[g.v].owner, seat) &&
+        if (g.v != 0 && group_owners_are_hostile((Player)v->groups[g.v].owner, seat) &&
             (best.v == 0 || square_steps(to, at) < square_steps(to, best))) {
             best = at;
         }
@@ -105,7 +105,7 @@ static const char *structure_word(const View *v, SquareId at) {
 // What is not sure is an aim and no promise: enemies that can step there as well are counted.
 static void capture_words(const View *v, const Plan *start, const Order *move, char *out, size_t size) {
     const bool stands = move->trained_at.v == 0;
-    const int rivals = stands ? forecast_rivals(&start->after, move->group, move->at) : 0;
+    const int rivals = stands ? forecast_others_rivals(&start->after, move->group, move->at) : 0;
     (void)snprintf(out, size, "to capture the %s%s", structure_word(v, move->at),
                    rivals > 0 ? ", unless an enemy gets there" : "");
 }
@@ -244,7 +244,7 @@ static void cast_words(const Hinted *hinted, int index, char *out, size_t size) 
     }
 }
 
-const char *hint_order_about(const Order *order) {
+const char *hint_reasons_order_about(const Order *order) {
     switch ((OrderKind)order->kind) {
     case ORDER_MOVE:
         return "The search weighs whole turns and gives no reasons. What the move is for is read off the "
@@ -264,14 +264,14 @@ const char *hint_order_about(const Order *order) {
 }
 
 void hint_reason_words(const App *app, const Hinted *hinted, int index, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const Order *const order = &hinted->plan.orders[index];
     char text[140];
     char why[100] = "";
     if (is_of_new(order)) {
         new_words(hinted, order, text, sizeof text);
     } else {
-        orders_order_text(app, order, text, sizeof text);
+        orders_words_order_text(app, order, text, sizeof text);
     }
     if (order->kind == ORDER_MOVE) {
         move_words(o, &hinted->plan, order, why, sizeof why);

@@ -102,7 +102,8 @@ static void append_move(const App *app, const ForecastTurn *t, SquareId to, char
                                                            [FORECAST_MOVE_JOINS] = "joins the group there",
                                                            [FORECAST_MOVE_DISPLACED] = "ends on",
                                                            [FORECAST_MOVE_DIES] = ""};
-    const char *what = move == FORECAST_MOVE_DIES ? death_words(&orders_of(app)->view, to) : words[move];
+    const char *what =
+        move == FORECAST_MOVE_DIES ? death_words(&orders_state_of(app)->view, to) : words[move];
     char often[16] = "";
     char square[8] = "";
     char text[120];
@@ -192,7 +193,7 @@ void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char 
         return;
     }
     const int fights = forecast_turn_clash_count(t);
-    const Player other = player_other(orders_of(app)->history[0].seat);
+    const Player other = player_other(orders_state_of(app)->history[0].seat);
     (void)snprintf(out, size, "Forecast if %s does nothing: ", string_title(player_slug((int)other)));
     append_move(app, t, move.to, out, size);
     for (int i = 0; i < fights && i < FIGHTS_TOLD; i++) {

@@ -56,7 +56,7 @@ void orders_compare_free(OrdersCompare *compare) {
 // --- Choices ---
 
 static void find_groups(const App *app, OrdersCompare *c) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const GameState *const after = &o->history[o->at].after;
     c->group_count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
@@ -97,7 +97,7 @@ static void find_spells(OrdersCompare *c) {
 
 // The place of [group] in the list, else of the first group that [seat] owns or, if [is_foe], does not.
 static int place_of(const App *app, const OrdersCompare *c, GroupId group, bool is_foe) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     int found = c->group_count;
     for (int i = c->group_count - 1; i >= 0; i--) {
         const bool is_own = o->view.groups[c->groups[i].v].owner == (unsigned)o->history[0].seat;
@@ -110,7 +110,7 @@ static int place_of(const App *app, const OrdersCompare *c, GroupId group, bool 
 }
 
 void orders_compare_open(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     OrdersCompare *c = o->compare != NULL ? o->compare : calloc(1, sizeof *c);
     o->compare = c;
     if (c == NULL || !forecaster_need(&c->forecaster)) {
@@ -127,7 +127,7 @@ void orders_compare_open(App *app) {
     c->precedence = o->history[0].after.initiative == (unsigned)o->history[0].seat ? 0 : 1;
     c->card = 0;
     c->is_asked = false;
-    orders_open(app, DIALOG_COMPARE);
+    orders_state_open(app, DIALOG_COMPARE);
 }
 
 // --- Asking ---
@@ -149,7 +149,7 @@ static CompareSide side_of(const OrdersCompare *c, int side) {
 // Lays it out in task number [index], to be fought after the orders given so far.
 static CompareError lay_out(OrdersScreen *o, OrdersCompare *c, const Compare *compare, int index) {
     const Plan *const start = &o->history[0];
-    const Plan *const plan = orders_plan(o);
+    const Plan *const plan = orders_state_plan(o);
     ForecastTask *const task = &forecaster_tasks(c->forecaster)[index];
     const CompareError error = compare_lay_out(compare, &start->after, start->seat, task);
     task->is_after_orders = plan->count > 0;
@@ -159,19 +159,19 @@ static CompareError lay_out(OrdersScreen *o, OrdersCompare *c, const Compare *co
 }
 
 static void ask(App *app, OrdersCompare *c) {
-    const Plan *start = &orders_of(app)->history[0];
+    const Plan *start = &orders_state_of(app)->history[0];
     Compare compare = {.sides = {side_of(c, 0), side_of(c, 1)}, .precedence = (uint8_t)c->precedence};
     c->is_asked = true;
     c->tasks = 0;
     c->due = SAMPLES_AT_ONCE;
-    c->error = lay_out(orders_of(app), c, &compare, 0);
+    c->error = lay_out(orders_state_of(app), c, &compare, 0);
     if (c->error == COMPARE_OK) {
         c->tasks = 1;
     }
     compare.card = c->card > 0 ? start->after.players[start->seat].hand[c->card - 1].card : 0;
     compare.card_on = (uint8_t)c->card_on;
     if (c->tasks == 1 && compare.card != 0) {
-        c->error = lay_out(orders_of(app), c, &compare, 1);
+        c->error = lay_out(orders_state_of(app), c, &compare, 1);
         c->tasks = c->error == COMPARE_OK ? 2 : 1;
     }
     for (int i = 0; i < FORECASTER_TASKS; i++) {
@@ -192,8 +192,8 @@ static void look(const App *app, OrdersCompare *c) {
 }
 
 void orders_compare_update(App *app, uint32_t elapsed_ms) {
-    OrdersCompare *c = orders_of(app)->compare;
-    if (c == NULL || orders_of(app)->dialog != DIALOG_COMPARE || c->tasks == 0) {
+    OrdersCompare *c = orders_state_of(app)->compare;
+    if (c == NULL || orders_state_of(app)->dialog != DIALOG_COMPARE || c->tasks == 0) {
         return;
     }
     c->due += SAMPLES_A_MS * elapsed_ms;
@@ -266,15 +266,15 @@ static void draw_structures(DrawList *list, const BoardScene *s) {
 static void draw_banner(DrawList *list, const BoardScene *s, GroupId group) {
     if (group.v != 0) {
         const Spot at = stand_spot(s->view, group.v);
-        const Rect cloth = scene_banner_place(s, at.row, at.column);
+        const Rect cloth = scene_stack_banner_place(s, at.row, at.column);
         const float high = cloth.h / 0.74F; // with the room to wave
-        scene_banner(list, s, group.v, (Rect){cloth.x, cloth.y - high * 0.13F, cloth.w, high});
+        scene_stack_banner(list, s, group.v, (Rect){cloth.x, cloth.y - high * 0.13F, cloth.w, high});
     }
 }
 
 // The land round [at] from nearby, and who stands there, alone: the others would be half in the picture.
 static void draw_place(App *app, Rect r, SquareId at) {
-    const BoardScene *board = &orders_of(app)->scene;
+    const BoardScene *board = &orders_state_of(app)->scene;
     BoardScene near = {.view = board->view,
                        .realm = board->realm,
                        .is_unnamed = true,
@@ -305,7 +305,8 @@ static SquareId place_of_side(const App *app, const OrdersCompare *c, int side) 
         return (SquareId){0};
     }
     const SquareId trained = c->trained_at[choice];
-    return trained.v != 0 ? trained : (SquareId){orders_of(app)->scene.view->groups[c->groups[choice].v].at};
+    return trained.v != 0 ? trained
+                          : (SquareId){orders_state_of(app)->scene.view->groups[c->groups[choice].v].at};
 }
 
 static bool draw_side(App *app, Rect r, OrdersCompare *c, int side) {
@@ -331,7 +332,8 @@ static bool draw_side(App *app, Rect r, OrdersCompare *c, int side) {
 // Who attacks first, and the card.
 static bool draw_terms(App *app, Rect r, OrdersCompare *c) {
     static const char *const sides[] = {"First group", "Second group"};
-    const PlayerState *own = &orders_of(app)->history[0].after.players[orders_of(app)->history[0].seat];
+    const PlayerState *own =
+        &orders_state_of(app)->history[0].after.players[orders_state_of(app)->history[0].seat];
     const char *cards[HAND_SIZE + 1] = {"no card"};
     for (int i = 0; i < HAND_SIZE; i++) {
         cards[i + 1] = own->hand[i].card != 0 ? card_def(own->hand[i].card)->name : "(empty)";
@@ -371,7 +373,7 @@ static void outcome_words(const App *app, const OrdersCompare *c, char *out, siz
     (void)snprintf(
         out, size,
         "Forecast for the first group%s: %s; left %.1f against %.1f, most likely %d against %d (%d%%).",
-        orders_plan(orders_of(app))->count > 0 ? " after your orders" : "", chances,
+        orders_state_plan(orders_state_of(app))->count > 0 ? " after your orders" : "", chances,
         forecast_fight_left(f, 0) / 100.0, forecast_fight_left(f, 1) / 100.0, left[0], left[1],
         odds_percent(most));
     const size_t used = strlen(out);
@@ -398,7 +400,7 @@ static void draw_outcome(App *app, Rect r, const OrdersCompare *c) {
 }
 
 void orders_compare_draw(App *app) {
-    OrdersCompare *c = orders_of(app)->compare;
+    OrdersCompare *c = orders_state_of(app)->compare;
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 840, 600, "Any against any");
     Rect foot = rect_cut_bottom(&r, 46);
@@ -417,6 +419,6 @@ void orders_compare_draw(App *app) {
     (void)rect_cut_top(&foot, 6);
     if (widget_way_out(ui, "compare.close", rect_cut_right(&foot, 150), "Close") ||
         keymap_pressed(&app->settings.keys, ui, ACTION_COMPARE)) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }

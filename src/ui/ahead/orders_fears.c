@@ -43,15 +43,15 @@ static void find_difference(const Session *s, const Plan *start, OrdersFears *f,
     if (f->answer->idea_count > 1) {
         const Plan *const first = &session_hinted(s, 0)->plan;
         const Plan *const later = &session_hinted(s, index == 0 ? 1 : index)->plan;
-        why_orders_unlike(&start->after, first, later, f->unlike);
+        why_pieces_orders_unlike(&start->after, first, later, f->unlike);
     }
 }
 
 static void ask(const App *app, OrdersFears *f, int index) {
     const Session *const s = &app->session;
-    const Plan *const start = &orders_of(app)->history[0];
+    const Plan *const start = &orders_state_of(app)->history[0];
     f->hinted = session_hinted(s, index);
-    orders_view_of(&f->hinted->plan, &f->view);
+    orders_steps_view_of(&f->hinted->plan, &f->view);
     find_difference(s, start, f, index);
     forecast_task_begin(forecaster_tasks(f->forecaster), &start->after, &f->hinted->plan);
     f->threats.samples = 0;
@@ -82,7 +82,7 @@ static GroupId worst_together(const Threats *t, int danger) {
 // A group of the position that the idea leads to: recruits that it trains have no name before it is taken,
 // and what its cards bring has no place in the plan yet.
 static void group_words(const App *app, const OrdersFears *f, GroupId group, char *out, size_t size) {
-    const GameState *const before = &orders_of(app)->history[0].after;
+    const GameState *const before = &orders_state_of(app)->history[0].after;
     const Group *const g = group_at(&f->hinted->plan.after, group);
     const SquareId at = f->threats.stands[group.v];
     char square[4] = "?";
@@ -99,7 +99,7 @@ static void group_words(const App *app, const OrdersFears *f, GroupId group, cha
 
 // NULL: memory is short.
 static OrdersFears *asked(App *app, const AiAnswer *answer, int index) {
-    OrdersFears *f = fears_of(orders_of(app));
+    OrdersFears *f = fears_of(orders_state_of(app));
     const int turns = answer->turns;
     if (f != NULL && (f->answer != answer || f->turns != turns || f->index != index)) {
         f->answer = answer;
@@ -165,5 +165,5 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
 }
 
 const View *orders_fears_view(const App *app) {
-    return &orders_of(app)->fears->view;
+    return &orders_state_of(app)->fears->view;
 }

@@ -16,9 +16,9 @@
 enum { ROW = 56, CHART_ROW = 22, CHART_HEAD = 26, CHART_GAP = 8 };
 
 void orders_forecast_open(App *app) {
-    orders_of(app)->fight_list = (UiList){.at = 0};
+    orders_state_of(app)->fight_list = (UiList){.at = 0};
     orders_odds_hold(app);
-    orders_open(app, DIALOG_FORECAST);
+    orders_state_open(app, DIALOG_FORECAST);
 }
 
 static TextLook body(TextAlign align, Color color) {
@@ -63,7 +63,7 @@ static bool is_chosen(const OrdersScreen *o, const ForecastClash *clash) {
 // The row of the chosen fight, whatever has come before it meanwhile, and the focus with it. One that does
 // not happen now is chosen still when it happens again.
 static void follow_fight(App *app, const ForecastTurn *t) {
-    OrdersScreen *const o = orders_of(app);
+    OrdersScreen *const o = orders_state_of(app);
     UiList *const list = &o->fight_list;
     int at = 0;
     for (int i = 0; i < forecast_turn_clash_count(t); i++) {
@@ -79,13 +79,13 @@ static void follow_fight(App *app, const ForecastTurn *t) {
 static void choose_fight(App *app, const ForecastTurn *t, int nth) {
     const ForecastClash *const clash = forecast_turn_clash(t, nth);
     for (int i = 0; clash != NULL && i < 2; i++) {
-        orders_of(app)->fight[i] = clash->labels[i];
+        orders_state_of(app)->fight[i] = clash->labels[i];
     }
 }
 
 static void draw_fights(App *app, Rect r, const ForecastTurn *t) {
     Ui *ui = &app->ui;
-    UiList *list = &orders_of(app)->fight_list;
+    UiList *list = &orders_state_of(app)->fight_list;
     follow_fight(app, t);
     const int followed = list->at;
     FightRows data = {.app = app, .turn = t};
@@ -111,7 +111,7 @@ static void draw_fights(App *app, Rect r, const ForecastTurn *t) {
         list_made(&rows, i, name);
     }
     list_end(&rows);
-    if (list->at != followed || orders_of(app)->fight[0] == 0) {
+    if (list->at != followed || orders_state_of(app)->fight[0] == 0) {
         choose_fight(app, t, list->at);
     }
 }
@@ -162,7 +162,7 @@ static void draw_left(App *app, Rect *r, float each, const ForecastClash *clash,
 }
 
 static void draw_chosen(App *app, Rect r, const ForecastTurn *t) {
-    const ForecastClash *const clash = forecast_turn_clash(t, orders_of(app)->fight_list.at);
+    const ForecastClash *const clash = forecast_turn_clash(t, orders_state_of(app)->fight_list.at);
     if (clash == NULL) {
         return;
     }
@@ -187,7 +187,7 @@ static void draw_peace(App *app, Rect r) {
     widget_label(&app->ui, "forecast.none", body(ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, ui_text_room(&app->ui, 30)), "No fight.");
     (void)rect_cut_top(&r, 4);
-    panel_small_board(app, &orders_of(app)->scene, r);
+    panel_small_board(app, &orders_state_of(app)->scene, r);
 }
 
 void orders_forecast_draw(App *app) {
@@ -222,6 +222,6 @@ void orders_forecast_draw(App *app) {
         orders_compare_open(app);
     } else if (widget_button(ui, "forecast.close", rect_cut_right(&foot, 150), "Close", true) ||
                ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FORECAST)) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }

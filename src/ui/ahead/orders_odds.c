@@ -53,7 +53,7 @@ void orders_odds_free(OrdersOdds *odds) {
 }
 
 static OrdersOdds *odds_of(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     if (o->odds == NULL) {
         o->odds = calloc(1, sizeof *o->odds);
     }
@@ -78,7 +78,7 @@ static void begin_task(const OrdersScreen *o, const Plan *plan, ForecastTask *ta
 static int prepare_reinforced(OrdersOdds *odds) {
     ForecastTask *const tasks = forecaster_tasks(odds->forecaster);
     tasks[1] = tasks[0];
-    odds->novices = forecast_task_reinforce_near(&tasks[1], odds->question.to, &odds->reinforced);
+    odds->novices = forecast_others_reinforce_near(&tasks[1], odds->question.to, &odds->reinforced);
     return odds->novices > 0 ? 1 : 0;
 }
 
@@ -86,7 +86,7 @@ static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
     Plan *const plan = &odds->plan;
     const OddsQuestion *const q = &odds->question;
     ForecastTask *const task = forecaster_tasks(odds->forecaster);
-    *plan = *orders_plan(o);
+    *plan = *orders_state_plan(o);
     for (int i = plan->count - 1; i >= 0; i--) {
         if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == q->group.v) {
             (void)plan_remove(plan, &o->history[0].after, i);
@@ -98,7 +98,7 @@ static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
     begin_task(o, plan, task);
     forecast_task_ask_about(task, plan, q->group);
     task->goal = q->to;
-    odds->rivals = forecast_rivals_after_spells(task, q->group, q->to, &odds->bed);
+    odds->rivals = forecast_others_rivals_after_spells(task, q->group, q->to, &odds->bed);
     return 1 + prepare_reinforced(odds);
 }
 
@@ -106,7 +106,7 @@ static int prepare_card(OrdersScreen *o, OrdersOdds *odds) {
     Plan *const plan = &odds->plan;
     const OddsQuestion *const q = &odds->question;
     ForecastTask *const tasks = forecaster_tasks(odds->forecaster);
-    *plan = *orders_plan(o);
+    *plan = *orders_state_plan(o);
     begin_task(o, plan, &tasks[0]);
     const Order cast = {.kind = ORDER_CAST,
                         .slot = (uint8_t)q->slot,
@@ -122,7 +122,7 @@ static int prepare_card(OrdersScreen *o, OrdersOdds *odds) {
 static int prepare(OrdersScreen *o, OrdersOdds *odds) {
     switch (odds->question.about) {
     case ABOUT_NOTHING: break;
-    case ABOUT_PLAN: begin_task(o, orders_plan(o), forecaster_tasks(odds->forecaster)); return 1;
+    case ABOUT_PLAN: begin_task(o, orders_state_plan(o), forecaster_tasks(odds->forecaster)); return 1;
     case ABOUT_MOVE: return prepare_move(o, odds);
     case ABOUT_CARD: return prepare_card(o, odds);
     }
@@ -149,16 +149,16 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
     if (odds == NULL || app->session.need != NEED_ORDERS) {
         return NULL;
     }
-    question.changes = orders_of(app)->changes;
+    question.changes = orders_state_of(app)->changes;
     // What a dialog tells stays what it tells, wherever the pointer goes meanwhile.
-    if (orders_of(app)->dialog != DIALOG_NONE && !is_same(&question, &odds->question)) {
+    if (orders_state_of(app)->dialog != DIALOG_NONE && !is_same(&question, &odds->question)) {
         return NULL;
     }
     if (!is_same(&question, &odds->question)) {
         odds->question = question;
         odds->rivals = 0;
         odds->reinforced = (SquareId){0};
-        odds->tasks = prepare(orders_of(app), odds);
+        odds->tasks = prepare(orders_state_of(app), odds);
         odds->due = SAMPLES_AT_ONCE;
         for (int i = 0; i < FORECASTER_TASKS; i++) {
             forecast_turn_begin(&odds->turns[i]);
@@ -174,7 +174,7 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
 // With a script's clock every frame brings as many samples as are due, and "finish" all of them; else
 // whatever has been played since. The panel asks once, when it opens, and tells what comes here.
 void orders_odds_update(App *app, uint32_t elapsed_ms) {
-    OrdersOdds *odds = orders_of(app)->odds;
+    OrdersOdds *odds = orders_state_of(app)->odds;
     if (odds == NULL || odds->tasks == 0) {
         return;
     }
@@ -187,7 +187,7 @@ void orders_odds_update(App *app, uint32_t elapsed_ms) {
 // --- Telling ---
 
 static OrdersOdds *ask_move(App *app, SquareId to) {
-    return ask(app, (OddsQuestion){.about = ABOUT_MOVE, .group = orders_of(app)->group, .to = to});
+    return ask(app, (OddsQuestion){.about = ABOUT_MOVE, .group = orders_state_of(app)->group, .to = to});
 }
 
 void orders_odds_words(App *app, SquareId to, char *out, size_t size) {
@@ -213,7 +213,8 @@ void orders_odds_card_words(App *app, int slot, Target target, SquareId where, c
     if (odds != NULL && odds->turns[0].samples > 0 && odds->turns[1].samples > 0) {
         odds->is_shown = true;
         odds->where = where;
-        odds_card_words(app, &odds->turns[0], &odds->turns[1], orders_of(app)->history[0].seat, out, size);
+        odds_card_words(app, &odds->turns[0], &odds->turns[1], orders_state_of(app)->history[0].seat, out,
+                        size);
     }
 }
 
@@ -314,7 +315,7 @@ static void move_chip_words(const ForecastClash *clash, const ForecastClash *oth
 }
 
 void orders_odds_draw(App *app, Rect area) {
-    OrdersOdds *odds = orders_of(app)->odds;
+    OrdersOdds *odds = orders_state_of(app)->odds;
     if (odds != NULL) {
         odds->was_shown = odds->is_shown;
         odds->is_shown = false;
@@ -327,9 +328,10 @@ void orders_odds_draw(App *app, Rect area) {
     const ForecastClash *const other = other_clash(odds);
     if (odds->question.about == ABOUT_CARD) {
         OddsChange change;
-        clash = odds_card_change(&odds->turns[0], &odds->turns[1], orders_of(app)->history[0].seat, &change)
-                    ? change.with
-                    : NULL;
+        clash =
+            odds_card_change(&odds->turns[0], &odds->turns[1], orders_state_of(app)->history[0].seat, &change)
+                ? change.with
+                : NULL;
         if (clash != NULL) {
             (void)snprintf(words, sizeof words, "win %d%% \xE2\x86\x92 %d%%",
                            odds_percent(odds_wins(change.without)), odds_percent(odds_wins(change.with)));
@@ -343,28 +345,28 @@ void orders_odds_draw(App *app, Rect area) {
     if (clash != NULL) {
         const float more = 1 + (ui_text_room(&app->ui, 1) - 1) * 0.5F;
         const bool is_carried = app->ui.dragged[0] != '\0';
-        draw_chip(app, orders_odds_place(&orders_of(app)->scene, odds->where, area, more, is_carried), clash,
-                  other, words);
+        draw_chip(app, orders_odds_place(&orders_state_of(app)->scene, odds->where, area, more, is_carried),
+                  clash, other, words);
     }
 }
 
 // --- For the panel ---
 
 const ForecastTurn *orders_odds_turn(const App *app) {
-    const OrdersOdds *odds = orders_of(app)->odds;
+    const OrdersOdds *odds = orders_state_of(app)->odds;
     const bool is_of_card = odds != NULL && odds->question.about == ABOUT_CARD;
     return odds != NULL && odds->tasks > 0 ? &odds->turns[is_of_card ? odds->tasks - 1 : 0] : NULL;
 }
 
 void orders_odds_hold(App *app) {
-    const OrdersOdds *odds = orders_of(app)->odds;
-    if (odds == NULL || !odds->was_shown || odds->question.changes != orders_of(app)->changes) {
+    const OrdersOdds *odds = orders_state_of(app)->odds;
+    if (odds == NULL || !odds->was_shown || odds->question.changes != orders_state_of(app)->changes) {
         (void)ask(app, (OddsQuestion){.about = ABOUT_PLAN});
     }
 }
 
 void orders_odds_about(const App *app, char *out, size_t size) {
-    const OrdersOdds *odds = orders_of(app)->odds;
+    const OrdersOdds *odds = orders_state_of(app)->odds;
     char square[4];
     switch (odds->question.about) {
     case ABOUT_MOVE:
@@ -372,11 +374,12 @@ void orders_odds_about(const App *app, char *out, size_t size) {
         (void)snprintf(out, size, "With the move to %s", square);
         break;
     case ABOUT_CARD:
-        (void)snprintf(
-            out, size, "With %s",
-            card_def(
-                orders_plan(orders_of(app))->after.players[odds->plan.seat].hand[odds->question.slot].card)
-                ->name);
+        (void)snprintf(out, size, "With %s",
+                       card_def(orders_state_plan(orders_state_of(app))
+                                    ->after.players[odds->plan.seat]
+                                    .hand[odds->question.slot]
+                                    .card)
+                           ->name);
         break;
     case ABOUT_NOTHING:
     case ABOUT_PLAN: (void)snprintf(out, size, "Your orders as they stand"); break;

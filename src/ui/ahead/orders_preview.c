@@ -104,7 +104,7 @@ SquareId orders_preview_move(const OrdersScreen *o, GroupId group) {
 }
 
 bool orders_preview_guess(App *app, GroupId group, SquareId to) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     OrdersPreview *p = preview_of(o);
     if (p == NULL || app->session.need != NEED_ORDERS ||
         o->view.groups[group.v].owner != (unsigned)other_of(o)) {
@@ -137,7 +137,7 @@ static void fill_task(const OrdersScreen *o, const OrdersPreview *p, ForecastTas
 }
 
 void orders_preview_summarize(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     OrdersPreview *p = o->preview;
     if (p->asked != o->changes || p->asked_guess != p->guess_changes) {
         p->asked = o->changes;
@@ -153,26 +153,26 @@ void orders_preview_summarize(App *app) {
 }
 
 void orders_preview_update(App *app, uint32_t elapsed_ms) {
-    const OrdersPreview *p = orders_of(app)->preview;
+    const OrdersPreview *p = orders_state_of(app)->preview;
     (void)elapsed_ms;
-    if (p != NULL && orders_of(app)->dialog == DIALOG_PREVIEW && p->turn.samples < PREVIEW_TURNS) {
+    if (p != NULL && orders_state_of(app)->dialog == DIALOG_PREVIEW && p->turn.samples < PREVIEW_TURNS) {
         app->is_animating = true;
     }
 }
 
 void orders_preview_open(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     OrdersPreview *p = preview_of(o);
     if (p == NULL || !forecaster_need(&p->forecaster)) {
         app_say(app, "There is not enough memory for a preview.");
         return;
     }
     orders_preview_rebuild(o, p);
-    orders_open(app, DIALOG_PREVIEW);
+    orders_state_open(app, DIALOG_PREVIEW);
 }
 
 void orders_preview_watch(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     OrdersPreview *p = o->preview;
     ForecastTask *task = malloc(sizeof *task);
     Session *turn = malloc(sizeof *turn);
@@ -180,7 +180,7 @@ void orders_preview_watch(App *app) {
     if (task != NULL && turn != NULL) {
         fill_task(o, p, task);
         is_shown =
-            session_open_preview(turn, &app->session, task, p->dice) && aside_begin(app, SCREEN_PLAYBACK);
+            session_preview_open(turn, &app->session, task, p->dice) && aside_begin(app, SCREEN_PLAYBACK);
     }
     if (is_shown) {
         app->session = *turn;
@@ -207,7 +207,7 @@ float orders_preview_strip_height(const App *app) {
 
 bool orders_preview_strip(App *app, Rect strip) {
     Ui *ui = &app->ui;
-    OrdersPreview *p = orders_of(app)->preview;
+    OrdersPreview *p = orders_state_of(app)->preview;
     if (!playback_of(app)->is_forecast || p == NULL) {
         return false;
     }

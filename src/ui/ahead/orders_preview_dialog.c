@@ -23,8 +23,8 @@ static void share_words(const ForecastTurn *t, uint32_t times, char out[ODDS_MAR
 }
 
 static void add_group_line(App *app, GroupId group, char *out, size_t size) {
-    const View *v = &orders_of(app)->view;
-    const ForecastTurn *t = &orders_of(app)->preview->turn;
+    const View *v = &orders_state_of(app)->view;
+    const ForecastTurn *t = &orders_state_of(app)->preview->turn;
     char name[100];
     panel_group_words(app, (Player)v->groups[group.v].owner, v->groups[group.v].label,
                       v->groups[group.v].count, name, sizeof name);
@@ -34,9 +34,9 @@ static void add_group_line(App *app, GroupId group, char *out, size_t size) {
 }
 
 static bool add_structure_line(const App *app, int structure, char *out, size_t size) {
-    const ForecastTurn *t = &orders_of(app)->preview->turn;
-    const ViewStructure *s = &orders_of(app)->view.structures[structure];
-    const Player seat = orders_of(app)->history[0].seat;
+    const ForecastTurn *t = &orders_state_of(app)->preview->turn;
+    const ViewStructure *s = &orders_state_of(app)->view.structures[structure];
+    const Player seat = orders_state_of(app)->history[0].seat;
     const uint32_t held = t->holds[structure][seat];
     char square[4];
     if (s->at == 0 || s->kind == STRUCTURE_SANCTUM || (held == 0 && s->owner != (unsigned)seat)) {
@@ -50,8 +50,8 @@ static bool add_structure_line(const App *app, int structure, char *out, size_t 
 }
 
 static void result_line(const App *app, bool is_own, char *out, size_t size) {
-    const ForecastTurn *t = &orders_of(app)->preview->turn;
-    const Player seat = orders_of(app)->history[0].seat;
+    const ForecastTurn *t = &orders_state_of(app)->preview->turn;
+    const Player seat = orders_state_of(app)->history[0].seat;
     const uint32_t red = t->results[RESULT_RED] + t->results[RESULT_DRAW];
     const uint32_t blue = t->results[RESULT_BLUE] + t->results[RESULT_DRAW];
     const uint32_t taken = (seat == PLAYER_RED) == is_own ? blue : red;
@@ -67,7 +67,7 @@ static char *next_line(Lines *lines) {
 
 static void collect_groups(App *app, Player owner, Lines *lines) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const Group *const g = group_at(&orders_of(app)->history[0].after, (GroupId){i});
+        const Group *const g = group_at(&orders_state_of(app)->history[0].after, (GroupId){i});
         if (g->label != 0 && g->at.v != 0 && g->owner == (unsigned)owner) {
             add_group_line(app, (GroupId){i}, next_line(lines), sizeof lines->text[0]);
         }
@@ -75,7 +75,7 @@ static void collect_groups(App *app, Player owner, Lines *lines) {
 }
 
 static void collect_lines(App *app, Lines *lines) {
-    const Player seat = orders_of(app)->history[0].seat;
+    const Player seat = orders_state_of(app)->history[0].seat;
     lines->count = 0;
     result_line(app, true, next_line(lines), sizeof lines->text[0]);
     result_line(app, false, next_line(lines), sizeof lines->text[0]);
@@ -92,7 +92,7 @@ static void collect_lines(App *app, Lines *lines) {
 
 static void draw_summary(App *app, Rect r) {
     Ui *ui = &app->ui;
-    OrdersPreview *p = orders_of(app)->preview;
+    OrdersPreview *p = orders_state_of(app)->preview;
     Lines *const lines = &p->lines;
     if (p->turn.samples == 0) {
         widget_label(ui, "preview.wait", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
@@ -149,22 +149,22 @@ static void guess_card(OrdersPreview *p, int choice) {
 
 // Which of their cards is shown: those guessed, and one more while a hand has room for it.
 static void draw_slot_choice(App *app, Rect *r) {
-    OrdersPreview *p = orders_of(app)->preview;
+    OrdersPreview *p = orders_state_of(app)->preview;
     static const char *const slots[HAND_SIZE] = {"First card", "Second card", "Third card", "Fourth card",
                                                  "Fifth card"};
     const int count = p->cast_count < HAND_SIZE ? p->cast_count + 1 : HAND_SIZE;
     if (widget_choice(&app->ui, "preview.slot", rect_cut_top(r, 38), slots, count, &p->slot)) {
-        orders_preview_rebuild(orders_of(app), p);
+        orders_preview_rebuild(orders_state_of(app), p);
     }
     ui_hint(&app->ui, "Cards take effect in this order. Up to five can be guessed.");
     (void)rect_cut_top(r, 6);
 }
 
 static void draw_target_choice(App *app, Rect at) {
-    OrdersPreview *p = orders_of(app)->preview;
+    OrdersPreview *p = orders_state_of(app)->preview;
     const char *targets[TARGETS_MOST];
     for (int i = 0; i < p->target_count; i++) {
-        orders_order_text(app, &p->targets[i], p->target_words[i], sizeof p->target_words[i]);
+        orders_words_order_text(app, &p->targets[i], p->target_words[i], sizeof p->target_words[i]);
         targets[i] = p->target_words[i];
     }
     if (p->target_count == 0) {
@@ -173,12 +173,12 @@ static void draw_target_choice(App *app, Rect at) {
                      "It has no target now.");
     } else if (widget_choice(&app->ui, "preview.target", at, targets, p->target_count,
                              &p->casts[p->slot].target)) {
-        orders_preview_rebuild(orders_of(app), p);
+        orders_preview_rebuild(orders_state_of(app), p);
     }
 }
 
 static void draw_card_choice(App *app, Rect *r) {
-    OrdersPreview *p = orders_of(app)->preview;
+    OrdersPreview *p = orders_state_of(app)->preview;
     const char *words[CARDS_MOST + 1] = {"no card"};
     int choice = p->slot < p->cast_count ? p->casts[p->slot].choice : 0;
     for (int i = 0; i < p->card_count; i++) {
@@ -186,7 +186,7 @@ static void draw_card_choice(App *app, Rect *r) {
     }
     if (widget_choice(&app->ui, "preview.card", rect_cut_top(r, 38), words, p->card_count + 1, &choice)) {
         guess_card(p, choice);
-        orders_preview_rebuild(orders_of(app), p);
+        orders_preview_rebuild(orders_state_of(app), p);
     }
     ui_hint(&app->ui,
             "A card that they may cast this turn. What they really hold is not known; any card of their "
@@ -199,7 +199,7 @@ static void draw_card_choice(App *app, Rect *r) {
 }
 
 static void draw_guesses(App *app, Rect r) {
-    OrdersPreview *p = orders_of(app)->preview;
+    OrdersPreview *p = orders_state_of(app)->preview;
     Ui *ui = &app->ui;
     char text[200];
     const int moves = count_moves(p);
@@ -220,7 +220,7 @@ static void draw_guesses(App *app, Rect r) {
     (void)rect_cut_top(&r, 10);
     if (widget_button(ui, "preview.forget", rect_cut_top(&r, 38), "Forget guesses",
                       moves > 0 || p->cast_count > 0)) {
-        forget_guesses(orders_of(app), p);
+        forget_guesses(orders_state_of(app), p);
         ui_focus(ui, "preview.play"); // There is nothing more to forget.
     }
 }
@@ -239,6 +239,6 @@ void orders_preview_draw(App *app) {
         orders_preview_watch(app);
     } else if (is_closed || ui_key(ui, KEY_ESCAPE) ||
                keymap_pressed(&app->settings.keys, ui, ACTION_PREVIEW)) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }

@@ -40,7 +40,7 @@ void orders_threats_free(OrdersThreats *threats) {
 }
 
 bool orders_threats_are_shown(const App *app) {
-    return orders_of(app)->threats != NULL && orders_of(app)->threats->is_shown;
+    return orders_state_of(app)->threats != NULL && orders_state_of(app)->threats->is_shown;
 }
 
 static OrdersThreats *threats_of(OrdersScreen *o) {
@@ -74,7 +74,7 @@ static void look(const App *app, OrdersThreats *t) {
 
 // As they are for the plan as it stands; NULL: hidden, or nothing is known yet.
 static const Threats *current(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     OrdersThreats *t = o->threats;
     if (!orders_threats_are_shown(app) || app->session.need != NEED_ORDERS) {
         return NULL;
@@ -87,18 +87,18 @@ static const Threats *current(App *app) {
 }
 
 void orders_threats_toggle(App *app) {
-    OrdersThreats *t = threats_of(orders_of(app));
+    OrdersThreats *t = threats_of(orders_state_of(app));
     if (t == NULL) {
         app_say(app, "There is not enough memory for the threats.");
         return;
     }
     t->is_shown = !t->is_shown;
-    t->changes = orders_of(app)->changes - 1;
+    t->changes = orders_state_of(app)->changes - 1;
 }
 
 void orders_threats_update(App *app, uint32_t elapsed_ms) {
-    OrdersThreats *t = orders_of(app)->threats;
-    if (!orders_threats_are_shown(app) || t->changes != orders_of(app)->changes) {
+    OrdersThreats *t = orders_state_of(app)->threats;
+    if (!orders_threats_are_shown(app) || t->changes != orders_state_of(app)->changes) {
         return;
     }
     t->due += SAMPLES_A_MS * elapsed_ms;
@@ -109,7 +109,7 @@ void orders_threats_update(App *app, uint32_t elapsed_ms) {
 
 // The group of the fights, by its name in the view; trained ones have none there.
 static void group_words(const App *app, GroupId group, char *out, size_t size) {
-    const View *v = &orders_of(app)->view;
+    const View *v = &orders_state_of(app)->view;
     const ViewGroup *g = &v->groups[group.v];
     panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
 }
@@ -165,7 +165,7 @@ static void words_of(const App *app, const Threats *t, GroupId group, char *out,
 
 void orders_threats_words(App *app, SquareId square, char *out, size_t size) {
     const Threats *t = current(app);
-    const GroupId group = view_group_at(&orders_of(app)->view, square);
+    const GroupId group = view_group_at(&orders_state_of(app)->view, square);
     char words[400];
     out[0] = '\0';
     if (t != NULL && group.v != 0) {
@@ -186,7 +186,7 @@ bool orders_threats_line(App *app, int index, char *out, size_t size) {
         if (words[0] != '\0' && line++ == index) {
             char square[4] = "";
             group_words(app, (GroupId){i}, name, sizeof name);
-            square_name((SquareId){orders_of(app)->view.groups[i].at}, square);
+            square_name((SquareId){orders_state_of(app)->view.groups[i].at}, square);
             (void)snprintf(out, size, "Forecast: %s on %s: %s", name, square, words);
             return true;
         }
@@ -204,7 +204,7 @@ static void draw_outline(DrawList *list, const Point corners[4], float thickness
 
 // Enemies: filled, with a sword, so that no color is needed to tell. One's own: an outline.
 static void draw_reach(App *app, const Threats *t, SquareId square) {
-    const Camera *camera = &orders_of(app)->scene.camera;
+    const Camera *camera = &orders_state_of(app)->scene.camera;
     Point corners[4];
     if (t->reached[0][square.v]) {
         camera_diamond(camera, square, 0.80F, corners);
@@ -223,7 +223,7 @@ static void draw_reach(App *app, const Threats *t, SquareId square) {
 
 // Neighbors stand half a diamond to the side and half of one down, so a badge is no larger than that.
 static Rect badge_of(App *app, SquareId at) {
-    const Camera *camera = &orders_of(app)->scene.camera;
+    const Camera *camera = &orders_state_of(app)->scene.camera;
     const float width = fminf(ui_text_room(&app->ui, BADGE_WIDTH), camera->half_width * 0.96F);
     const float height = fminf(ui_text_room(&app->ui, BADGE_HEIGHT), camera->half_height * 0.92F);
     const Point c = camera_square(camera, at);
@@ -234,7 +234,7 @@ static Rect badge_of(App *app, SquareId at) {
 // room.
 static void draw_badge(App *app, const Threats *t, GroupId group) {
     const bool is_threatened = threats_worst(t, group) != NULL;
-    const SquareId at = {orders_of(app)->view.groups[group.v].at};
+    const SquareId at = {orders_state_of(app)->view.groups[group.v].at};
     char words[30];
     if (at.v == 0 || (!is_threatened && t->lost[group.v] == 0)) {
         return;

@@ -41,8 +41,8 @@ static void tell_ends(const ForecastFight *f, const char side[2][SIDE], Because 
             (void)snprintf(end, sizeof end, "%s",
                            results[i] == FORECAST_BOTH_LIVE ? "both had members left" : "nobody was left");
         }
-        because_fact(out, "In %u of %u fights %s: %d%%.", count, f->samples, end,
-                     odds_percent(forecast_fight_chance(f, results[i])));
+        because_answer_fact(out, "In %u of %u fights %s: %d%%.", count, f->samples, end,
+                            odds_percent(forecast_fight_chance(f, results[i])));
     }
 }
 
@@ -53,7 +53,7 @@ static void tell_clash(const App *app, const ForecastTurn *t, const ForecastClas
         odds_side_words(app, clash, i, side[i], sizeof side[i]);
     }
     (void)snprintf(title, sizeof title, "The odds of %s against %s", side[0], side[1]);
-    because_begin(out, title);
+    because_answer_begin(out, title);
     (void)snprintf(out->topic, sizeof out->topic, "number:odds");
     (void)snprintf(
         out->answer, sizeof out->answer,
@@ -61,22 +61,23 @@ static void tell_clash(const App *app, const ForecastTurn *t, const ForecastClas
         "the other player. This fight came %u times.",
         t->samples, clash->fight.samples);
     tell_ends(&clash->fight, (const char(*)[SIDE])side, out);
-    because_fact(out, "Left on average: %.1f against %.1f.", forecast_fight_left(&clash->fight, 0) / 100.0,
-                 forecast_fight_left(&clash->fight, 1) / 100.0);
-    because_fact(out, "With so many fights a chance is off by more than %d%% only 5 times in 100.",
-                 odds_error_percent(&clash->fight));
+    because_answer_fact(out, "Left on average: %.1f against %.1f.",
+                        forecast_fight_left(&clash->fight, 0) / 100.0,
+                        forecast_fight_left(&clash->fight, 1) / 100.0);
+    because_answer_fact(out, "With so many fights a chance is off by more than %d%% only 5 times in 100.",
+                        odds_error_percent(&clash->fight));
 }
 
-bool because_ask_ahead(App *app, const char *name, Because *out) {
+bool because_ahead_ask(App *app, const char *name, Because *out) {
     const ForecastTurn *const t = orders_odds_turn(app);
-    const int number = because_number(name, "fight.");
+    const int number = because_names_number(name, "fight.");
     const bool is_of_chosen =
-        because_number(name, "forecast.left-") > 0 || strcmp(name, "forecast.likeliest") == 0;
+        because_names_number(name, "forecast.left-") > 0 || strcmp(name, "forecast.likeliest") == 0;
     if (app_screen(app) != SCREEN_ORDERS || t == NULL || (number <= 0 && !is_of_chosen)) {
         return false;
     }
     const ForecastClash *const clash =
-        forecast_turn_clash(t, number > 0 ? number - 1 : orders_of(app)->fight_list.at);
+        forecast_turn_clash(t, number > 0 ? number - 1 : orders_state_of(app)->fight_list.at);
     if (clash != NULL) {
         tell_clash(app, t, clash, out);
     }

@@ -7,6 +7,6 @@
 #include "ui/app.h"
 
 // How the chances of the widget [name] of the panel of the forecast were counted; false: it shows none.
-bool because_ask_ahead(App *app, const char *name, Because *out);
+bool because_ahead_ask(App *app, const char *name, Because *out);
 
 #endif

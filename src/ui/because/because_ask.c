@@ -30,7 +30,7 @@ static bool has_board(const App *app) {
     return is_playback(app) || app_screen(app) == SCREEN_ORDERS;
 }
 
-bool because_log_open(BecauseLog *log, App *app) {
+bool because_ask_log_open(BecauseLog *log, App *app) {
     *log = (BecauseLog){.memory = NULL};
     if (is_playback(app) || !has_board(app)) {
         log->t = is_playback(app) ? &playback_of(app)->t : NULL;
@@ -46,7 +46,7 @@ bool because_log_open(BecauseLog *log, App *app) {
     return log->memory != NULL;
 }
 
-void because_log_close(BecauseLog *log) {
+void because_ask_log_close(BecauseLog *log) {
     free(log->memory);
     *log = (BecauseLog){.memory = NULL};
 }
@@ -64,8 +64,8 @@ typedef struct Asking {
 static Asking asking_of(App *app, const BecauseLog *log, Because *out) {
     Asking a = {.app = app, .log = log, .labels = session_labels(&app->session), .out = out};
     a.scene.t = log->t;
-    a.scene.v = is_playback(app) ? playback_view(app) : &orders_of(app)->view;
-    a.scene.plan = app_screen(app) == SCREEN_ORDERS ? orders_plan(orders_of(app)) : NULL;
+    a.scene.v = is_playback(app) ? playback_view(app) : &orders_state_of(app)->view;
+    a.scene.plan = app_screen(app) == SCREEN_ORDERS ? orders_state_plan(orders_state_of(app)) : NULL;
     return a;
 }
 
@@ -101,8 +101,8 @@ static bool ask_mana(const Asking *a, const char *slug) {
 
 // The chosen group, which is not let go to [to].
 static bool ask_step(const Asking *a, SquareId to) {
-    OrdersScreen *o = orders_of(a->app);
-    const Plan *plan = orders_plan(o);
+    OrdersScreen *o = orders_state_of(a->app);
+    const Plan *plan = orders_state_plan(o);
     const Player seat = plan->seat;
     Refusal why = REFUSAL_NONE;
     if (o->group.v == 0 || a->scene.v->groups[o->group.v].owner != seat ||
@@ -127,14 +127,14 @@ static bool ask_step(const Asking *a, SquareId to) {
 }
 
 static bool ask_aim(const Asking *a, SquareId square) {
-    const OrdersScreen *o = orders_of(a->app);
+    const OrdersScreen *o = orders_state_of(a->app);
     char words[BECAUSE_WORDS];
     char at[4];
     if (o->armed < 0 || orders_aim_words(a->app, o->armed, square, words, sizeof words)) {
         return false;
     }
     square_name(square, at);
-    because_begin(a->out, "");
+    because_answer_begin(a->out, "");
     (void)snprintf(a->out->title, sizeof a->out->title, "Why can the card not be cast on %s?", at);
     (void)snprintf(a->out->answer, sizeof a->out->answer, "%s", words);
     (void)snprintf(a->out->topic, sizeof a->out->topic, "15.3");
@@ -153,7 +153,7 @@ static bool ask_terrain(const Asking *a, SquareId square) {
     const int terrain = a->scene.v->squares[square.v].terrain;
     char at[4];
     square_name(square, at);
-    because_begin(a->out, "");
+    because_answer_begin(a->out, "");
     (void)snprintf(a->out->title, sizeof a->out->title, "%s: %s", at, string_title(terrain_slug(terrain)));
     (void)snprintf(a->out->answer, sizeof a->out->answer, "%s", string_terrain_text(terrain));
     (void)snprintf(a->out->topic, sizeof a->out->topic, "terrain:%s", terrain_slug(terrain));
@@ -161,7 +161,7 @@ static bool ask_terrain(const Asking *a, SquareId square) {
 }
 
 static bool is_beside_chosen(App *app, SquareId square) {
-    const OrdersScreen *const o = orders_of(app);
+    const OrdersScreen *const o = orders_state_of(app);
     const SquareId from = {o->view.groups[o->group.v].at};
     return o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
 }
@@ -240,14 +240,14 @@ static uint32_t event_of_widget(const Asking *a, const char *name) {
 
 static bool ask_tile(const Asking *a, const char *name) {
     if (is_playback(a->app)) {
-        return ask_member(a, a->scene.v->high, because_number(name, "high.")) ||
-               ask_member(a, a->scene.v->low, because_number(name, "low."));
+        return ask_member(a, a->scene.v->high, because_names_number(name, "high.")) ||
+               ask_member(a, a->scene.v->low, because_names_number(name, "low."));
     }
-    const OrdersScreen *o = orders_of(a->app);
-    return ask_member(a, o->group.v, because_number(name, "tile.")) ||
-           ask_member(a, o->inspected.v, because_number(name, "other.")) ||
-           because_ask_card(a->app, because_number(name, "card."), a->out) ||
-           because_ask_active(a->app, &a->scene, name, a->out);
+    const OrdersScreen *o = orders_state_of(a->app);
+    return ask_member(a, o->group.v, because_names_number(name, "tile.")) ||
+           ask_member(a, o->inspected.v, because_names_number(name, "other.")) ||
+           because_hand_ask_card(a->app, because_names_number(name, "card."), a->out) ||
+           because_hand_ask_active(a->app, &a->scene, name, a->out);
 }
 
 static bool ask_message(const Asking *a) {
@@ -256,7 +256,7 @@ static bool ask_message(const Asking *a) {
     if (topic[0] == '\0') {
         return false;
     }
-    because_begin(a->out, "Why was that refused?");
+    because_answer_begin(a->out, "Why was that refused?");
     (void)snprintf(a->out->answer, sizeof a->out->answer, "%.*s", BECAUSE_WORDS - 1, app->message);
     (void)snprintf(a->out->topic, sizeof a->out->topic, "%.*s", BECAUSE_TOPIC - 1, topic);
     return true;
@@ -268,7 +268,7 @@ static bool ask_odds(const Asking *a) {
     if (!is_playback(a->app) || !combat_summary_at(&s, a->log->t, a->log->t->at)) {
         return false;
     }
-    because_begin(a->out, "Which odds did this combat have?");
+    because_answer_begin(a->out, "Which odds did this combat have?");
     (void)snprintf(a->out->topic, sizeof a->out->topic, "18.2");
     combat_odds_explain(a->app, &s, a->out);
     if (a->out->count == 0) {
@@ -280,7 +280,7 @@ static bool ask_odds(const Asking *a) {
 // The line below the board begins with the square that it tells of. Who stands there is told elsewhere, too.
 static bool ask_info(const Asking *a) {
     char name[4] = "";
-    const bool is_there = sscanf(orders_of(a->app)->info, "%3[a-z0-9]", name) == 1;
+    const bool is_there = sscanf(orders_state_of(a->app)->info, "%3[a-z0-9]", name) == 1;
     return is_there && (ask_structure(a, square_parse(name)) || ask_square(a, name));
 }
 
@@ -288,11 +288,11 @@ static bool ask_widget(const Asking *a, const char *name) {
     if (!has_board(a->app)) {
         return strcmp(name, "message") == 0
                    ? ask_message(a)
-                   : because_ask_lookback(a->app, name, a->out) || because_ask_setup(a->app, name, a->out);
+                   : because_lookback_ask(a->app, name, a->out) || because_setup_ask(a->app, name, a->out);
     }
     if (!is_playback(a->app) &&
         (strcmp(name, "deck") == 0 || strcmp(name, "used") == 0 || strcmp(name, "discard") == 0)) {
-        because_ask_deck(a->app, a->out);
+        because_hand_ask_deck(a->app, a->out);
         return true;
     }
     if (strncmp(name, "mana.", 5) == 0) {
@@ -315,7 +315,7 @@ static bool ask_widget(const Asking *a, const char *name) {
         return true;
     }
     if (!is_playback(a->app) &&
-        (because_ask_order(a->app, name, a->out) || because_ask_ahead(a->app, name, a->out))) {
+        (because_orders_ask(a->app, name, a->out) || because_ahead_ask(a->app, name, a->out))) {
         return true;
     }
     return ask_tile(a, name) || because_ask_event(a->app, a->log, event_of_widget(a, name), a->out);
@@ -352,7 +352,7 @@ static bool ask_pointed(const Asking *a) {
     // A button that is pointed at is meant itself; over words what has the focus knows more.
     const UiWidget *const here = ui_widget_here(ui);
     const bool is_meant = ui->was_pointed && here != NULL && here->role != ROLE_LABEL;
-    return (is_meant && because_ask_told(a->app, here->name, a->out)) ||
+    return (is_meant && because_told_ask(a->app, here->name, a->out)) ||
            (ui->focus[0] != '\0' && ask_widget(a, ui->focus));
 }
 
@@ -364,10 +364,10 @@ void because_ask_here(App *app, const BecauseLog *log, Because *out) {
     }
     const UiWidget *const here = ui_widget_here(&app->ui);
     if ((is_playback(app) && because_ask_event(app, log, log->t->at, out)) ||
-        (here != NULL && because_ask_told(app, here->name, out))) {
+        (here != NULL && because_told_ask(app, here->name, out))) {
         return;
     }
-    because_begin(out, BECAUSE_HEADING);
+    because_answer_begin(out, BECAUSE_HEADING);
     (void)snprintf(out->answer, sizeof out->answer, "%s",
                    is_playback(app) ? "Nothing has happened yet."
                    : has_board(app)

@@ -15,8 +15,8 @@ typedef struct BecauseLog {
 } BecauseLog;
 
 // False: memory is short.
-bool because_log_open(BecauseLog *log, App *app);
-void because_log_close(BecauseLog *log);
+bool because_ask_log_open(BecauseLog *log, App *app);
+void because_ask_log_close(BecauseLog *log);
 
 // The answer about the widget of that name; false: it shows nothing that has one.
 bool because_ask_widget(App *app, const BecauseLog *log, const char *name, Because *out);

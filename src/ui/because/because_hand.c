@@ -9,9 +9,9 @@
 #include "replay/strings.h"
 
 // A card in hand that cannot be paid, or has no target.
-bool because_ask_card(App *app, int place, Because *out) {
-    OrdersScreen *o = orders_of(app);
-    const Plan *plan = orders_plan(o);
+bool because_hand_ask_card(App *app, int place, Because *out) {
+    OrdersScreen *o = orders_state_of(app);
+    const Plan *plan = orders_state_plan(o);
     const int slot = place - 1;
     if (slot < 0 || slot >= HAND_SIZE) {
         return false;
@@ -23,7 +23,7 @@ bool because_ask_card(App *app, int place, Because *out) {
     const CardDef *card = card_def(held->card);
     const Mana types[] = {house_primary((House)card->house), house_secondary((House)card->house)};
     const int costs[] = {mana_primary_cost(&plan->after, held), card->cost_secondary};
-    because_begin(out, "");
+    because_answer_begin(out, "");
     (void)snprintf(out->title, sizeof out->title, "What %s costs", card->name);
     (void)snprintf(out->topic, sizeof out->topic, "3.2.1");
     (void)snprintf(out->mine, sizeof out->mine, "costs");
@@ -31,7 +31,7 @@ bool because_ask_card(App *app, int place, Because *out) {
     bool is_short = false;
     for (int i = 0; i < 2 && (i == 0 || costs[1] > 0); i++) {
         const int has = plan->after.players[plan->seat].pool[types[i]];
-        BecauseRow *row = because_add(out, BECAUSE_TEST, 0, string_title(mana_slug((int)types[i])));
+        BecauseRow *row = because_answer_add(out, BECAUSE_TEST, 0, string_title(mana_slug((int)types[i])));
         if (row != NULL) {
             (void)snprintf(row->mine, sizeof row->mine, "%d", costs[i]);
             (void)snprintf(row->other, sizeof row->other, "%d", has);
@@ -43,7 +43,7 @@ bool because_ask_card(App *app, int place, Because *out) {
                    plan->slot_used[slot] ? "It is ordered already."
                    : is_short            ? "There is too little mana for it."
                                          : "There is mana for it.");
-    BecauseRow *row = because_add(out, BECAUSE_FACT, 0, card->name);
+    BecauseRow *row = because_answer_add(out, BECAUSE_FACT, 0, card->name);
     if (row != NULL) {
         row->source = held->card;
     }
@@ -51,13 +51,13 @@ bool because_ask_card(App *app, int place, Because *out) {
 }
 
 // Why there are no more cards than these.
-void because_ask_deck(App *app, Because *out) {
-    const OrdersScreen *const o = orders_of(app);
+void because_hand_ask_deck(App *app, Because *out) {
+    const OrdersScreen *const o = orders_state_of(app);
     const ViewPlayer *const p = &o->view.players[o->history[0].seat];
     char title[60];
     (void)snprintf(title, sizeof title, "Why has the deck %d card%s?", p->deck_count,
                    p->deck_count == 1 ? "" : "s");
-    because_begin(out, title);
+    because_answer_begin(out, title);
     (void)snprintf(out->topic, sizeof out->topic, "15.5");
     (void)snprintf(
         out->answer, sizeof out->answer,
@@ -68,8 +68,8 @@ void because_ask_deck(App *app, Because *out) {
 }
 
 // Who cast what is listed as active, and how long it stays.
-bool because_ask_active(App *app, const BecauseScene *scene, const char *name, Because *out) {
-    const uint16_t spell = orders_spell_called(orders_of(app), name);
+bool because_hand_ask_active(App *app, const BecauseScene *scene, const char *name, Because *out) {
+    const uint16_t spell = orders_spell_called(orders_state_of(app), name);
     if (spell != 0) {
         because_active(out, scene, spell);
     }

@@ -7,10 +7,10 @@
 #include "ui/app.h"
 
 // What the card at [place] of the hand, from 1, costs, and whether there is so much; false: there is none.
-bool because_ask_card(App *app, int place, Because *out);
+bool because_hand_ask_card(App *app, int place, Because *out);
 // Why the deck has so many cards.
-void because_ask_deck(App *app, Because *out);
+void because_hand_ask_deck(App *app, Because *out);
 // Why the spell of the list's row [name] is active; false: it is no such row.
-bool because_ask_active(App *app, const BecauseScene *scene, const char *name, Because *out);
+bool because_hand_ask_active(App *app, const BecauseScene *scene, const char *name, Because *out);
 
 #endif

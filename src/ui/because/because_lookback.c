@@ -19,7 +19,7 @@ __attribute__((format(printf, 3, 4))) static void begin(Because *out, const char
     va_start(list, title);
     (void)vsnprintf(words, sizeof words, title, list);
     va_end(list);
-    because_begin(out, words);
+    because_answer_begin(out, words);
     (void)snprintf(out->topic, sizeof out->topic, "%s", topic);
 }
 
@@ -36,7 +36,7 @@ static const char *name_of(const App *app, Player seat) {
 // "unlucky: 1 match in 200" as a row of its own, which settles it.
 static void tell_rarity(Because *out, char *rare) {
     rare[0] = (char)(rare[0] >= 'a' && rare[0] <= 'z' ? rare[0] - 'a' + 'A' : rare[0]);
-    BecauseRow *const row = because_fact(out, "%s.", rare);
+    BecauseRow *const row = because_answer_fact(out, "%s.", rare);
     if (row != NULL) {
         row->decides = true;
     }
@@ -49,9 +49,9 @@ static void tell_dice(Because *out, const Luck *luck, const LuckSeat *s) {
     (void)snprintf(was, sizeof was, "%+d", s->dealt);
     (void)snprintf(usual, sizeof usual, "%+.1f", s->dealt_expected);
     retrospect_rarity_words(s->damage_share, rare, sizeof rare);
-    (void)because_add(out, BECAUSE_HEAD, 0, "Dice");
-    (void)because_test(out, "damage taken by the enemy minus damage taken", was, usual);
-    (void)because_fact(
+    (void)because_answer_add(out, BECAUSE_HEAD, 0, "Dice");
+    (void)because_answer_test(out, "damage taken by the enemy minus damage taken", was, usual);
+    (void)because_answer_fact(
         out,
         "The usual is an average: each of %d turns was played %d times with the same orders and other "
         "dice. Damage that no dice decide is in both numbers.",
@@ -68,9 +68,9 @@ static void tell_draws(Because *out, const LuckSeat *s) {
     (void)snprintf(was, sizeof was, "%d", s->useful);
     (void)snprintf(usual, sizeof usual, "%.1f", s->useful_expected);
     retrospect_rarity_words(s->draw_share, rare, sizeof rare);
-    (void)because_add(out, BECAUSE_HEAD, 0, "Cards");
-    (void)because_test(out, words, was, usual);
-    (void)because_fact(
+    (void)because_answer_add(out, BECAUSE_HEAD, 0, "Cards");
+    (void)because_answer_test(out, words, was, usual);
+    (void)because_answer_fact(
         out, "Only turns count in which some cards of the deck could be paid for and some could not.");
     tell_rarity(out, rare);
 }
@@ -97,18 +97,18 @@ static void tell_shares(const App *app, const ReviewTurn *turn, Because *out) {
     const int blue = turn->seats[PLAYER_BLUE].before;
     const int both = review_chance(turn, PLAYER_RED);
     if (red >= 0) {
-        (void)because_fact(out, "By what %.40s knew: %.1f%% for %.40s.", name_of(app, PLAYER_RED),
-                           red / 100.0, name_of(app, PLAYER_RED));
+        (void)because_answer_fact(out, "By what %.40s knew: %.1f%% for %.40s.", name_of(app, PLAYER_RED),
+                                  red / 100.0, name_of(app, PLAYER_RED));
     }
     if (blue >= 0) {
-        (void)because_fact(out, "By what %.40s knew: %.1f%% for %.40s, so %.1f%% for %.40s.",
-                           name_of(app, PLAYER_BLUE), blue / 100.0, name_of(app, PLAYER_BLUE),
-                           (REVIEW_ONE - blue) / 100.0, name_of(app, PLAYER_RED));
+        (void)because_answer_fact(out, "By what %.40s knew: %.1f%% for %.40s, so %.1f%% for %.40s.",
+                                  name_of(app, PLAYER_BLUE), blue / 100.0, name_of(app, PLAYER_BLUE),
+                                  (REVIEW_ONE - blue) / 100.0, name_of(app, PLAYER_RED));
     }
     if (both >= 0) {
         BecauseRow *const row =
-            because_fact(out, "Between the two: %.1f%% for %.40s, the rest for %.40s.", both / 100.0,
-                         name_of(app, PLAYER_RED), name_of(app, PLAYER_BLUE));
+            because_answer_fact(out, "Between the two: %.1f%% for %.40s, the rest for %.40s.", both / 100.0,
+                                name_of(app, PLAYER_RED), name_of(app, PLAYER_BLUE));
         if (row != NULL) {
             row->decides = true;
         }
@@ -159,8 +159,8 @@ static bool ask_row(const App *app, const Lookback *l, int row, Because *out) {
     begin(out, graphs[l->graph].topic, "%s in turn %d", graphs[l->graph].title, ledger->turns[row].turn);
     answer(out, graphs[l->graph].what);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        (void)because_fact(out, "%.40s: %d", name_of(app, seat),
-                           lookback_value(l, (LookbackGraph)l->graph, row, seat));
+        (void)because_answer_fact(out, "%.40s: %d", name_of(app, seat),
+                                  lookback_value(l, (LookbackGraph)l->graph, row, seat));
     }
     return true;
 }
@@ -168,22 +168,22 @@ static bool ask_row(const App *app, const Lookback *l, int row, Because *out) {
 // --- The review ---
 
 static void tell_mark(Because *out, const ReviewSeat *s) {
-    (void)because_fact(out, "%.1f%% to win with the best orders that were found.", s->best / 100.0);
-    (void)because_fact(out, "%.1f%% with those that were given, thought over in the same way.",
-                       s->played / 100.0);
+    (void)because_answer_fact(out, "%.1f%% to win with the best orders that were found.", s->best / 100.0);
+    (void)because_answer_fact(out, "%.1f%% with those that were given, thought over in the same way.",
+                              s->played / 100.0);
     const bool is_error = s->given_away > 0 && s->given_away < REVIEW_GOOD_FROM;
     BecauseRow *const row =
-        because_fact(out, "%.1f%% %s: %s. Other dice of the thinking would differ by up to %.0f%%.",
-                     s->given_away / 100.0, is_error ? "less, within the error" : "given away",
-                     review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
+        because_answer_fact(out, "%.1f%% %s: %s. Other dice of the thinking would differ by up to %.0f%%.",
+                            s->given_away / 100.0, is_error ? "less, within the error" : "given away",
+                            review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
     if (row != NULL) {
         row->decides = true;
     }
-    (void)because_fact(
+    (void)because_answer_fact(
         out, "Best is less than %d%% given away, good less than %d, doubtful less than %d, a mistake more.",
         REVIEW_GOOD_FROM / 100, REVIEW_DOUBTFUL_FROM / 100, REVIEW_MISTAKE_FROM / 100);
-    (void)because_fact(out, "A missed win is a mistake that leads from %d%% or more to below %d%%.",
-                       REVIEW_WON / 100, REVIEW_NOT_WON / 100);
+    (void)because_answer_fact(out, "A missed win is a mistake that leads from %d%% or more to below %d%%.",
+                              REVIEW_WON / 100, REVIEW_NOT_WON / 100);
 }
 
 static bool ask_judged(const App *app, const Lookback *l, int row, Because *out) {
@@ -214,13 +214,13 @@ static bool ask_accuracy(const App *app, const Lookback *l, Because *out) {
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         const int accuracy = review_accuracy(l->review, seat);
         if (accuracy >= 0) {
-            (void)because_fact(out, "%.40s: %.1f%%", name_of(app, seat), accuracy / 100.0);
+            (void)because_answer_fact(out, "%.40s: %.1f%%", name_of(app, seat), accuracy / 100.0);
         }
     }
-    (void)because_fact(out, "Nothing given away is %d%%, 5%% given away %d%%, 10%% %d%%, 20%% %d%%.",
-                       accuracy_percent(0), accuracy_percent(500), accuracy_percent(1000),
-                       accuracy_percent(2000));
-    (void)because_fact(
+    (void)because_answer_fact(out, "Nothing given away is %d%%, 5%% given away %d%%, 10%% %d%%, 20%% %d%%.",
+                              accuracy_percent(0), accuracy_percent(500), accuracy_percent(1000),
+                              accuracy_percent(2000));
+    (void)because_answer_fact(
         out, "Half of it is a mean in which bad turns weigh most, half one in which turns count by how "
              "much the chances moved around them.");
     return true;
@@ -234,16 +234,17 @@ static bool ask_line(const Lookback *l, bool is_better, Because *out) {
     begin(out, "number:review", is_better ? "What would have happened" : "What happened");
     answer(out, is_better ? "The turn played with the best orders, by the very dice of the match."
                           : "Counted from the log of this turn.");
-    (void)because_fact(out, "With the orders given: %d dealt, %d taken, %d killed, %d lost.", s->was.dealt,
-                       s->was.taken, s->was.kills, s->was.losses);
-    (void)because_fact(out, "With the best ones: %d dealt, %d taken, %d killed, %d lost.", s->would.dealt,
-                       s->would.taken, s->would.kills, s->would.losses);
-    (void)because_fact(out, "One throw of the dice: the chances above are what the orders were worth.");
+    (void)because_answer_fact(out, "With the orders given: %d dealt, %d taken, %d killed, %d lost.",
+                              s->was.dealt, s->was.taken, s->was.kills, s->was.losses);
+    (void)because_answer_fact(out, "With the best ones: %d dealt, %d taken, %d killed, %d lost.",
+                              s->would.dealt, s->would.taken, s->would.kills, s->would.losses);
+    (void)because_answer_fact(out,
+                              "One throw of the dice: the chances above are what the orders were worth.");
     return true;
 }
 
 static bool ask_review(const App *app, const Lookback *l, const char *name, Because *out) {
-    const int row = because_number(name, "review.row-");
+    const int row = because_names_number(name, "review.row-");
     if (row > 0) {
         return ask_judged(app, l, row - 1, out);
     }
@@ -278,8 +279,8 @@ static bool ask_turned(const App *app, const Lookback *l, Because *out) {
     for (int i = turn; i <= turn + 1; i++) {
         const int chance = lookback_chance(l, i, winner);
         if (chance >= 0) {
-            (void)because_fact(out, "As turn %d began: %.1f%% for %.40s.", i, chance / 100.0,
-                               name_of(app, winner));
+            (void)because_answer_fact(out, "As turn %d began: %.1f%% for %.40s.", i, chance / 100.0,
+                                      name_of(app, winner));
         }
     }
     return true;
@@ -295,7 +296,7 @@ static int row_of_turn(const Ledger *ledger, int turn) {
 }
 
 static bool ask_result(const App *app, const Lookback *l, const char *name, Because *out) {
-    const int turn = because_number(name, "result.turn-");
+    const int turn = because_names_number(name, "result.turn-");
     if (strcmp(name, "result.luck-red") == 0 || strcmp(name, "result.luck-blue") == 0) {
         return ask_luck(app, l, strcmp(name, "result.luck-red") == 0 ? PLAYER_RED : PLAYER_BLUE, out);
     }
@@ -308,7 +309,7 @@ static bool ask_result(const App *app, const Lookback *l, const char *name, Beca
     return false;
 }
 
-bool because_ask_lookback(App *app, const char *name, Because *out) {
+bool because_lookback_ask(App *app, const char *name, Because *out) {
     const bool is_result = app_screen(app) == SCREEN_RESULT;
     const bool is_review = app_screen(app) == SCREEN_REVIEW;
     const Lookback *const l = is_result || is_review ? lookback_kept(app) : NULL;

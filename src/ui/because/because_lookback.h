@@ -8,6 +8,6 @@
 
 // How the number of the widget [name] of the result or the review came about; false: it shows none, or there
 // is no more to tell than what it counts.
-bool because_ask_lookback(App *app, const char *name, Because *out);
+bool because_lookback_ask(App *app, const char *name, Because *out);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int because_number(const char *name, const char *prefix) {
+int because_names_number(const char *name, const char *prefix) {
     const size_t length = strlen(prefix);
     char *end = NULL;
     if (strncmp(name, prefix, length) != 0 || name[length] < '0' || name[length] > '9') {

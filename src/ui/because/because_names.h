@@ -4,6 +4,6 @@
 #define SANCTA_UI_BECAUSE_NAMES_H
 
 // The number N, from 1, of a widget called "[prefix]N"; 0: it is called otherwise.
-int because_number(const char *name, const char *prefix);
+int because_names_number(const char *name, const char *prefix);
 
 #endif

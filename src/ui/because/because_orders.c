@@ -22,11 +22,11 @@ static void lead(Because *out, const char *topic) {
 // --- What an order will do ---
 
 static void tell_move(App *app, const Order *order, Because *out) {
-    OrdersScreen *const o = orders_of(app);
-    const Plan *const plan = orders_plan(o);
+    OrdersScreen *const o = orders_state_of(app);
+    const Plan *const plan = orders_state_plan(o);
     Refusal why = REFUSAL_NONE;
     ForecastTask *const task = malloc(sizeof *task);
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     GameState *const bed = malloc(sizeof *bed);
     lead(out, "15.4");
     if (task != NULL && bench != NULL && bed != NULL) {
@@ -38,8 +38,8 @@ static void tell_move(App *app, const Order *order, Because *out) {
         forecast_turn_begin(&turn);
         forecast_turn_sample(&turn, task, bench, TURNS_AHEAD);
         OddsMove move = {.to = order->at,
-                         .rivals = forecast_rivals_after_spells(task, order->group, order->at, bed)};
-        move.novices = forecast_task_reinforce_near(task, order->at, &move.at);
+                         .rivals = forecast_others_rivals_after_spells(task, order->group, order->at, bed)};
+        move.novices = forecast_others_reinforce_near(task, order->at, &move.at);
         if (move.novices > 0) {
             forecast_turn_begin(&reinforced);
             forecast_turn_sample(&reinforced, task, bench, TURNS_AHEAD);
@@ -47,15 +47,16 @@ static void tell_move(App *app, const Order *order, Because *out) {
         }
         odds_move_words(app, &turn, move, out->answer, sizeof out->answer);
     }
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     free(task);
     free(bed);
     if (plan_move_look(plan, order->group, order->at, &why) == MOVE_NOT_YET) {
         lead(out, "15.4.1");
-        because_fact(out, "Not legal yet: %s",
-                     why != REFUSAL_NONE
-                         ? string_refusal((int)why)
-                         : "a group of yours stands there that it cannot join unless that one leaves.");
+        because_answer_fact(
+            out, "Not legal yet: %s",
+            why != REFUSAL_NONE
+                ? string_refusal((int)why)
+                : "a group of yours stands there that it cannot join unless that one leaves.");
     }
 }
 
@@ -72,7 +73,7 @@ static void tell_cast(const Plan *plan, const Order *order, Because *out) {
         "It is cast in phase 3, after all trainings, as number %d of your spells. It is paid for now, and "
         "taking it back gives the mana back.",
         place);
-    BecauseRow *const row = because_add(out, BECAUSE_FACT, 0, card->name);
+    BecauseRow *const row = because_answer_add(out, BECAUSE_FACT, 0, card->name);
     if (row != NULL) {
         row->source = order->card;
     }
@@ -80,8 +81,8 @@ static void tell_cast(const Plan *plan, const Order *order, Because *out) {
         (void)snprintf(second, sizeof second, " and %d %s", card->cost_secondary,
                        string_title(mana_slug((int)house_secondary((House)card->house))));
     }
-    because_fact(out, "It costs %d %s%s.", order->paid,
-                 string_title(mana_slug((int)house_primary((House)card->house))), second);
+    because_answer_fact(out, "It costs %d %s%s.", order->paid,
+                        string_title(mana_slug((int)house_primary((House)card->house))), second);
 }
 
 static void tell_training(const Order *order, Because *out) {
@@ -114,7 +115,7 @@ static void tell_discard(const Plan *plan, Because *out) {
 }
 
 static void tell_order(App *app, const Order *order, Because *out) {
-    const Plan *const plan = orders_plan(orders_of(app));
+    const Plan *const plan = orders_state_plan(orders_state_of(app));
     switch ((OrderKind)order->kind) {
     case ORDER_MOVE: tell_move(app, order, out); break;
     case ORDER_CAST: tell_cast(plan, order, out); break;
@@ -147,19 +148,19 @@ static void tell_doubts(const OrdersScreen *o, const Plan *plan, int index, Beca
     for (int i = 0; i < f->counts[FORGOTTEN_SQUANDERS]; i++) {
         if (f->squanders[i].order == index) {
             lead(out, "16.4");
-            because_fact(out, "It is likely to squander: %s", string_squander(f->squanders[i].why));
+            because_answer_fact(out, "It is likely to squander: %s", string_squander(f->squanders[i].why));
         }
     }
     for (int i = 0; i < f->counts[FORGOTTEN_OVERRULED]; i++) {
         if (f->overruled[i].order == index) {
-            because_fact(out, "A spell overrules this: the group %s.",
-                         forgotten_overruled_words(f->overruled[i].how));
+            because_answer_fact(out, "A spell overrules this: the group %s.",
+                                forgotten_overruled_words(f->overruled[i].how));
         }
     }
     for (int i = 0; i < f->counts[FORGOTTEN_FALLEN]; i++) {
         if (f->fallen[i].order == index) {
-            because_fact(out, "What it brings falls in this turn %d times in 100.",
-                         odds_percent(f->fallen[i].chance));
+            because_answer_fact(out, "What it brings falls in this turn %d times in 100.",
+                                odds_percent(f->fallen[i].chance));
         }
     }
     free(f);
@@ -173,23 +174,23 @@ static void tell_dependents(const OrdersScreen *o, const Plan *plan, int index, 
     *rest = *plan;
     const int gone = plan_remove(rest, &o->history[0].after, index) - 1;
     if (gone > 0) {
-        because_fact(out, "Taking it back takes %d later order%s back that need%s it.", gone,
-                     gone == 1 ? "" : "s", gone == 1 ? "s" : "");
+        because_answer_fact(out, "Taking it back takes %d later order%s back that need%s it.", gone,
+                            gone == 1 ? "" : "s", gone == 1 ? "s" : "");
     }
     free(rest);
 }
 
 static bool ask_listed(App *app, int number, Because *out) {
-    OrdersScreen *const o = orders_of(app);
-    const Plan *const plan = orders_plan(o);
+    OrdersScreen *const o = orders_state_of(app);
+    const Plan *const plan = orders_state_plan(o);
     char text[120];
     char title[160];
     if (number < 1 || number > plan->count) {
         return false;
     }
-    orders_order_text(app, &plan->orders[number - 1], text, sizeof text);
+    orders_words_order_text(app, &plan->orders[number - 1], text, sizeof text);
     (void)snprintf(title, sizeof title, "What order %d does: %s", number, text);
-    because_begin(out, title);
+    because_answer_begin(out, title);
     tell_order(app, &plan->orders[number - 1], out);
     tell_doubts(o, plan, number - 1, out);
     tell_dependents(o, plan, number - 1, out);
@@ -219,13 +220,14 @@ static void tell_novices(const Plan *plan, StructureId structure, Because *out) 
     const Structure *const t = &plan->after.structures[structure.v];
     const int count = structure_novices(t, NATION_NONE);
     if (count > 0) {
-        because_fact(out, "%d novice%s there, the oldest is %s.", count, count == 1 ? " waits" : "s wait",
-                     string_title(nation_slug((int)structure_novice(t, 0))));
+        because_answer_fact(out, "%d novice%s there, the oldest is %s.", count,
+                            count == 1 ? " waits" : "s wait",
+                            string_title(nation_slug((int)structure_novice(t, 0))));
     }
 }
 
 static bool ask_training(App *app, const char *name, Because *out) {
-    OrdersScreen *const o = orders_of(app);
+    OrdersScreen *const o = orders_state_of(app);
     const int as = trained_by(o, name);
     const SquareId at = {o->view.structures[o->structure.v].at};
     const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)as};
@@ -234,16 +236,16 @@ static bool ask_training(App *app, const char *name, Because *out) {
     if (as == 0 || o->structure.v == 0) {
         return false;
     }
-    const OrderError error = plan_check(orders_plan(o), &order);
-    orders_order_text(app, &order, text, sizeof text);
+    const OrderError error = plan_check(orders_state_plan(o), &order);
+    orders_words_order_text(app, &order, text, sizeof text);
     (void)snprintf(title, sizeof title, "%s: %s", text, error == ORDER_OK ? "what it does" : "why not?");
-    because_begin(out, title);
+    because_answer_begin(out, title);
     if (error == ORDER_OK) {
         tell_training(&order, out);
-        tell_novices(orders_plan(o), o->structure, out);
+        tell_novices(orders_state_plan(o), o->structure, out);
     } else {
         char topic[BOOK_TOPIC_MAX];
-        orders_refusal_text(app, &order, error, out->answer, sizeof out->answer);
+        orders_words_refusal_text(app, &order, error, out->answer, sizeof out->answer);
         book_topic_of_refusal(order_error_slug((int)error), topic);
         lead(out, topic);
     }
@@ -252,8 +254,8 @@ static bool ask_training(App *app, const char *name, Because *out) {
 
 // What buttons without a hint of their own do, and why they do not at the moment.
 static bool ask_button(App *app, const char *name, Because *out) {
-    OrdersScreen *const o = orders_of(app);
-    const int count = orders_plan(o)->count;
+    OrdersScreen *const o = orders_state_of(app);
+    const int count = orders_state_plan(o)->count;
     const bool can_undo = o->at > 0 || session_last_turn(&app->session) > 0;
     const struct {
         const char *name, *title, *does, *not_now, *topic;
@@ -287,7 +289,7 @@ static bool ask_button(App *app, const char *name, Because *out) {
     };
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
         if (strcmp(name, buttons[i].name) == 0) {
-            because_begin(out, buttons[i].title);
+            because_answer_begin(out, buttons[i].title);
             because_answer(out, "%s", buttons[i].is_on ? buttons[i].does : buttons[i].not_now);
             lead(out, buttons[i].topic);
             return true;
@@ -296,7 +298,7 @@ static bool ask_button(App *app, const char *name, Because *out) {
     return false;
 }
 
-bool because_ask_order(App *app, const char *name, Because *out) {
+bool because_orders_ask(App *app, const char *name, Because *out) {
     char *end = NULL;
     const bool is_listed = strncmp(name, "order.", 6) == 0;
     const long number = is_listed ? strtol(name + 6, &end, 10) : 0;

@@ -8,6 +8,6 @@
 
 // What the order of the widget [name] will do, what the button of that name does, or why it does not now;
 // false: it is neither.
-bool because_ask_order(App *app, const char *name, Because *out);
+bool because_orders_ask(App *app, const char *name, Because *out);
 
 #endif

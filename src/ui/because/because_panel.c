@@ -47,14 +47,14 @@ static BecausePanel *because_of(const App *app) {
     return app_layer_state(app, LAYER_BECAUSE);
 }
 
-bool because_is_open(const App *app) {
+bool because_panel_is_open(const App *app) {
     return because_of(app) != NULL && because_of(app)->is_open;
 }
 
-bool because_can_open(const App *app) {
+bool because_panel_can_open(const App *app) {
     const Screen *const screen = app_screens[app_screen(app)];
     if (app_screen(app) == SCREEN_ORDERS) {
-        return orders_of(app)->history != NULL;
+        return orders_state_of(app)->history != NULL;
     }
     if (app_screen(app) == SCREEN_PLAYBACK) {
         return playback_of(app)->memory != NULL;
@@ -64,7 +64,7 @@ bool because_can_open(const App *app) {
 
 static void close_it(App *app) {
     BecausePanel *p = because_of(app);
-    because_log_close(&p->log);
+    because_ask_log_close(&p->log);
     p->is_open = false;
     ui_focus_return(&app->ui, &p->before);
 }
@@ -79,7 +79,7 @@ static void open_about(App *app, const char *widget) {
         app_set_layer_state(app, LAYER_BECAUSE, calloc(1, sizeof(BecausePanel)));
     }
     BecausePanel *p = because_of(app);
-    if (p == NULL || !because_log_open(&p->log, app)) {
+    if (p == NULL || !because_ask_log_open(&p->log, app)) {
         app_say(app, "There is not enough memory for that.");
         return;
     }
@@ -97,38 +97,38 @@ static void open_about(App *app, const char *widget) {
     app->ui.event_used = true;
 }
 
-void because_open(App *app) {
+void because_panel_open(App *app) {
     open_about(app, NULL);
 }
 
-void because_open_about(App *app, const char *widget) {
+void because_panel_open_about(App *app, const char *widget) {
     open_about(app, widget);
 }
 
 static bool answers_by(App *app, const char *widget, bool counts_what_is_told) {
     BecauseLog log;
     Because *b = calloc(1, sizeof *b);
-    const bool is_asked = b != NULL && because_can_open(app) && because_log_open(&log, app);
+    const bool is_asked = b != NULL && because_panel_can_open(app) && because_ask_log_open(&log, app);
     const bool answers = is_asked && (because_ask_widget(app, &log, widget, b) ||
-                                      (counts_what_is_told && because_ask_told(app, widget, b)));
+                                      (counts_what_is_told && because_told_ask(app, widget, b)));
     if (is_asked) {
-        because_log_close(&log);
+        because_ask_log_close(&log);
     }
     free(b);
     return answers;
 }
 
-bool because_answers(App *app, const char *widget) {
+bool because_panel_answers(App *app, const char *widget) {
     return answers_by(app, widget, false);
 }
 
-bool because_tells(App *app, const char *widget) {
+bool because_panel_tells(App *app, const char *widget) {
     return answers_by(app, widget, true);
 }
 
 static void because_end(App *app) {
     if (because_of(app) != NULL) {
-        because_log_close(&because_of(app)->log);
+        because_ask_log_close(&because_of(app)->log);
         free(because_of(app));
         app_set_layer_state(app, LAYER_BECAUSE, NULL);
     }
@@ -266,7 +266,7 @@ static void draw_test(Ui *ui, Rect r, const BecauseRow *row) {
 // The line as it is printed, without its columns.
 static void row_label(const Because *b, int index, char *out, size_t size) {
     char line[BECAUSE_WORDS + 2 * BECAUSE_SHORT + 16];
-    because_line(b, index, line, sizeof line);
+    because_answer_line(b, index, line, sizeof line);
     size_t used = 0;
     for (const char *c = line + strspn(line, " "); *c != '\0' && used + 1 < size; c++) {
         if (c[0] != ' ' || c[1] != ' ') {
@@ -416,11 +416,11 @@ static bool draw_foot(App *app, Rect foot) {
     (void)rect_cut_left(&foot, is_elsewhere ? 8 : 0);
     const float thoughts = fminf(button_width(ui, "Computer's thoughts"), foot.w - 8);
     const bool has_thoughts =
-        (app_screen(app) == SCREEN_ORDERS || app_screen(app) == SCREEN_PLAYBACK) && why_can_open(app);
+        (app_screen(app) == SCREEN_ORDERS || app_screen(app) == SCREEN_PLAYBACK) && screen_why_can_open(app);
     if (has_thoughts && thoughts > 80 &&
         widget_button(ui, "because.thoughts", rect_cut_left(&foot, thoughts), "Computer's thoughts", true)) {
         close_it(app);
-        why_open(app);
+        screen_why_open(app);
         return false;
     }
     return true;
@@ -472,7 +472,7 @@ static void draw_because(App *app) {
     } else if (keymap_pressed(&app->settings.keys, ui, ACTION_WHY) || ui_key(ui, KEY_ESCAPE)) {
         close_it(app);
     }
-    if (!because_is_open(app) || reader_is_open(app)) {
+    if (!because_panel_is_open(app) || reader_is_open(app)) {
         return;
     }
     const float width = fminf(app->list.width - 32, ui_text_room(ui, WIDTH));
@@ -486,15 +486,15 @@ static void draw_because(App *app) {
 }
 
 static bool answer(App *app) {
-    const bool is_asked = because_can_open(app) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_WHY);
-    if (is_asked) {
-        because_open(app);
+    if (!because_panel_can_open(app) || !keymap_pressed(&app->settings.keys, &app->ui, ACTION_WHY)) {
+        return false;
     }
-    return is_asked;
+    because_panel_open(app);
+    return true;
 }
 
 const Layer layer_because = {.end = because_end,
-                             .is_open = because_is_open,
+                             .is_open = because_panel_is_open,
                              .draw = draw_because,
                              .close = close_it,
                              .answer = answer};

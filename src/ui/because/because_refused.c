@@ -33,7 +33,7 @@ static const struct {
 
 // What is done to matches of the library needs one, and outside of the trash.
 static const char *refused_in_library(const App *app, const char *name) {
-    const LibraryScreen *const l = library_state(app);
+    const LibraryScreen *const l = library_screen_state(app);
     if (strncmp(name, "load.", strlen("load.")) != 0 || l == NULL) {
         return NULL;
     }

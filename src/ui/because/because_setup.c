@@ -13,7 +13,7 @@
 enum { WORDS = 200, TITLE = 80 };
 
 static void fact(Because *out, const char *words) {
-    (void)because_add(out, BECAUSE_FACT, 0, words);
+    (void)because_answer_add(out, BECAUSE_FACT, 0, words);
 }
 
 static int house_of(const App *app, Player player) {
@@ -46,7 +46,7 @@ static void ask_house(App *app, Player player, Because *out) {
     const int house = house_of(app, player);
     char title[TITLE];
     (void)snprintf(title, sizeof title, "What the House of %s brings", string_title(house_slug(house)));
-    because_begin(out, title);
+    because_answer_begin(out, title);
     (void)snprintf(out->topic, sizeof out->topic, "house:%s", house_slug(house));
     string_house_text(house, out->answer, sizeof out->answer);
     fact(out,
@@ -56,14 +56,14 @@ static void ask_house(App *app, Player player, Because *out) {
 }
 
 static void ask_deck(App *app, Player player, Because *out) {
-    because_begin(out, "What the chosen deck brings");
+    because_answer_begin(out, "What the chosen deck brings");
     (void)snprintf(out->topic, sizeof out->topic, "15.5");
     (void)snprintf(out->answer, sizeof out->answer,
                    "The player draws from these cards and no others, shuffled, up to five in hand.");
     tell_deck(app, player, out);
 }
 
-bool because_ask_setup(App *app, const char *name, Because *out) {
+bool because_setup_ask(App *app, const char *name, Because *out) {
     static const char *const seats[] = {[PLAYER_RED] = "new.red-", [PLAYER_BLUE] = "new.blue-"};
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE && app_screen(app) == SCREEN_NEW_MATCH; player++) {
         const size_t length = strlen(seats[player]);

@@ -7,6 +7,6 @@
 #include "ui/app.h"
 
 // What the house or deck brings that the widget [name] of the new match chooses; false: it chooses neither.
-bool because_ask_setup(App *app, const char *name, Because *out);
+bool because_setup_ask(App *app, const char *name, Because *out);
 
 #endif

@@ -30,7 +30,7 @@ static void print_answer(const BecauseLog *log, const Because *b, const char *to
     }
     for (int i = 0; i < b->count; i++) {
         char line[BECAUSE_WORDS + 2 * BECAUSE_SHORT + 16];
-        because_line(b, i, line, sizeof line);
+        because_answer_line(b, i, line, sizeof line);
         if (b->rows[i].event != 0 && b->rows[i].event != b->event) {
             plain_text_print(out, "%s", line);
             print_place(log, b->rows[i].event, out);
@@ -56,13 +56,13 @@ static bool ask(App *app, const BecauseLog *log, const char *about, Because *out
         position = timeline_find(log->t, (int)event, (uint32_t)frame, &position) ? position : 0;
     }
     return *end == '\0' ? because_ask_event(app, log, position, out)
-                        : because_ask_widget(app, log, about, out) || because_ask_told(app, about, out);
+                        : because_ask_widget(app, log, about, out) || because_told_ask(app, about, out);
 }
 
 bool because_text(App *app, const char *about, FILE *out) {
     BecauseLog log = {.t = NULL};
     Because *answer = calloc(1, sizeof *answer);
-    if (answer == NULL || !because_can_open(app) || !because_log_open(&log, app)) {
+    if (answer == NULL || !because_panel_can_open(app) || !because_ask_log_open(&log, app)) {
         free(answer);
         return false;
     }
@@ -72,7 +72,7 @@ bool because_text(App *app, const char *about, FILE *out) {
         because_ask_topic(&log, answer, topic);
         print_answer(&log, answer, topic, out);
     }
-    because_log_close(&log);
+    because_ask_log_close(&log);
     free(answer);
     return is_told;
 }

@@ -37,7 +37,7 @@ static void tell(Because *out, const char *text) {
         if (is_first) {
             (void)snprintf(out->answer, sizeof out->answer, "%s", line);
         } else {
-            (void)because_add(out, BECAUSE_FACT, 0, line);
+            (void)because_answer_add(out, BECAUSE_FACT, 0, line);
         }
         text += length;
         text += strspn(text, " \n");
@@ -47,7 +47,7 @@ static void tell(Because *out, const char *text) {
 static void begin(Because *out, const UiWidget *w, const char *topic) {
     char title[BECAUSE_WORDS];
     (void)snprintf(title, sizeof title, "%.*s", (int)portion(w->label), w->label);
-    because_begin(out, title[0] != '\0' ? title : "Why?");
+    because_answer_begin(out, title[0] != '\0' ? title : "Why?");
     (void)snprintf(out->topic, sizeof out->topic, "%.*s", BECAUSE_TOPIC - 1, topic);
 }
 
@@ -107,7 +107,7 @@ static bool tell_rules(App *app, const UiWidget *w, Because *out) {
     return text[0] != '\0';
 }
 
-bool because_ask_told(App *app, const char *name, Because *out) {
+bool because_told_ask(App *app, const char *name, Because *out) {
     const UiWidget *const w = ui_find(&app->ui, name);
     return w != NULL && (tell_refused(app, w, out) || tell_hint(app, w, out) || tell_rules(app, w, out));
 }

@@ -8,6 +8,6 @@
 
 // What is told of the widget [name]: by its hint, if it is pointed at and the hint says more than its label,
 // else by the place of the rulebook that is about this widget. False: neither tells anything.
-bool because_ask_told(App *app, const char *name, Because *out);
+bool because_told_ask(App *app, const char *name, Because *out);
 
 #endif

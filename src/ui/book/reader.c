@@ -18,13 +18,13 @@
 static const float LIST_WIDTH = 330;
 
 static BookReader *made_reader(App *app) {
-    if (reader_of(app) == NULL) {
+    if (reader_state_of(app) == NULL) {
         app_set_layer_state(app, LAYER_BOOK, calloc(1, sizeof(BookReader)));
     }
-    if (reader_of(app) != NULL && reader_of(app)->book == NULL) {
-        reader_of(app)->book = book_open();
+    if (reader_state_of(app) != NULL && reader_state_of(app)->book == NULL) {
+        reader_state_of(app)->book = book_open();
     }
-    return reader_of(app) != NULL && reader_of(app)->book != NULL ? reader_of(app) : NULL;
+    return reader_state_of(app) != NULL && reader_state_of(app)->book != NULL ? reader_state_of(app) : NULL;
 }
 
 Book *reader_book(App *app) {
@@ -34,13 +34,13 @@ Book *reader_book(App *app) {
 
 void reader_open_search(App *app, const char *words) {
     reader_open(app, "contents");
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     if (reader_is_open(app)) {
         (void)snprintf(r->query, sizeof r->query, "%s", words);
-        reader_search(r);
+        reader_state_search(r);
         if (r->hit_count > 0) {
-            reader_go_to(r, r->hits[0].place);
-            reader_here(r)->marks = true;
+            reader_state_go_to(r, r->hits[0].place);
+            reader_state_here(r)->marks = true;
         }
     }
 }
@@ -62,51 +62,51 @@ void reader_open(App *app, const char *topic) {
     const bool is_there = book_topic_find(r->book, topic[0] != '\0' ? topic : "contents", &place);
     if (!is_there) {
         (void)snprintf(r->query, sizeof r->query, "%s", topic);
-        reader_search(r);
+        reader_state_search(r);
         place = r->hit_count > 0 ? r->hits[0].place : place;
     }
-    reader_go_to(r, place);
-    reader_here(r)->marks = !is_there;
+    reader_state_go_to(r, place);
+    reader_state_here(r)->marks = !is_there;
 }
 
 bool reader_is_open(const App *app) {
-    return reader_of(app) != NULL && reader_of(app)->is_open;
+    return reader_state_of(app) != NULL && reader_state_of(app)->is_open;
 }
 
 static void close_it(App *app) {
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     r->is_open = false;
     ui_focus_return(&app->ui, &r->before);
 }
 
 static void reader_end(App *app) {
-    if (reader_of(app) != NULL) {
-        reader_layout_free(&reader_of(app)->layout);
-        book_close(reader_of(app)->book);
-        free(reader_of(app));
+    if (reader_state_of(app) != NULL) {
+        reader_layout_free(&reader_state_of(app)->layout);
+        book_close(reader_state_of(app)->book);
+        free(reader_state_of(app));
         app_set_layer_state(app, LAYER_BOOK, NULL);
     }
 }
 
 static void answer_keys(App *app) {
     Ui *ui = &app->ui;
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     const bool types = strcmp(ui->focus, "book.find") == 0;
     if (ui->event.kind == INPUT_KEY_DOWN && ui->event.alt && !ui->event_used &&
         (ui->event.key == KEY_LEFT || ui->event.key == KEY_RIGHT)) {
-        reader_go_in_history(r, ui->event.key == KEY_LEFT ? -1 : 1);
+        reader_state_go_in_history(r, ui->event.key == KEY_LEFT ? -1 : 1);
         ui->event_used = true;
     } else if (!types && ui_key(ui, KEY_BACKSPACE)) {
-        reader_go_in_history(r, -1);
+        reader_state_go_in_history(r, -1);
     } else if (ui_key_with(ui, 'f', true, false) || (!types && ui_sign(ui, '/'))) {
         ui_focus(ui, "book.find");
     } else if (types && r->query[0] != '\0' && ui_key(ui, KEY_ENTER)) {
         if (r->hit_count > 0) {
-            reader_press_row(r, 0);
+            reader_list_press_row(r, 0);
         }
     } else if (types && r->query[0] != '\0' && ui_key(ui, KEY_ESCAPE)) {
         r->query[0] = '\0';
-        reader_search(r);
+        reader_state_search(r);
     } else if (keymap_pressed(&app->settings.keys, ui, ACTION_RULES) || ui_key(ui, KEY_ESCAPE)) {
         close_it(app);
     }
@@ -114,7 +114,7 @@ static void answer_keys(App *app) {
 
 static void draw_reader(App *app) {
     Ui *ui = &app->ui;
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     answer_keys(app);
     if (!r->is_open) {
         return;
@@ -125,19 +125,19 @@ static void draw_reader(App *app) {
     (void)rect_cut_bottom(&area, 6);
     const Rect list = rect_cut_left(&area, fminf(ui_text_room(ui, LIST_WIDTH), area.w * 0.34F));
     (void)rect_cut_left(&area, 14);
-    reader_draw_list(app, list);
-    reader_draw_page(app, area);
+    reader_list_draw(app, list);
+    reader_page_draw(app, area);
     foot = rect_inset(foot, 2);
     if (widget_button(ui, "book.back", rect_cut_left(&foot, 110), "Back", r->at > 0)) {
-        reader_go_in_history(r, -1);
+        reader_state_go_in_history(r, -1);
     }
     (void)rect_cut_left(&foot, 8);
     if (widget_button(ui, "book.forward", rect_cut_left(&foot, 120), "Forward", r->at + 1 < r->count)) {
-        reader_go_in_history(r, 1);
+        reader_state_go_in_history(r, 1);
     }
     (void)rect_cut_left(&foot, 8);
     if (widget_button(ui, "book.contents", rect_cut_left(&foot, 130), "Contents", true)) {
-        reader_follow(app, "contents");
+        reader_examples_follow(app, "contents");
     }
     if (widget_main_button(ui, "book.close", rect_cut_right(&foot, 130), "Close", true)) {
         close_it(app);

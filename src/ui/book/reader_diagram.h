@@ -5,7 +5,7 @@
 
 #include "ui/app.h"
 
-// Draws [svg], a diagram that book_diagram() gave, as large as [rect] has room for, on the left.
+// Draws [svg], a diagram that book_svg() gave, as large as [rect] has room for, on the left.
 void reader_diagram_draw(App *app, const char *svg, Rect rect);
 
 #endif

@@ -8,14 +8,14 @@
 #include "shell/aside.h"
 #include "ui/playback.h"
 
-void reader_follow(App *app, const char *target) {
-    BookReader *r = reader_of(app);
+void reader_examples_follow(App *app, const char *target) {
+    BookReader *r = reader_state_of(app);
     BookPlace place;
-    if (reader_watch(app, target)) {
+    if (reader_examples_watch(app, target)) {
         return;
     }
     if (book_find(r->book, target, &place)) {
-        reader_go_to(r, place);
+        reader_state_go_to(r, place);
     }
 }
 
@@ -29,7 +29,7 @@ static uint32_t first_event(const Timeline *t, const char *name) {
     return 0;
 }
 
-bool reader_watch(App *app, const char *link) {
+bool reader_examples_watch(App *app, const char *link) {
     BookExample example;
     if (!book_example(link, &example)) {
         return false;
@@ -42,16 +42,16 @@ bool reader_watch(App *app, const char *link) {
         app_say(app, "There is too little memory to show the example.");
         return true;
     }
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     if (r != NULL && r->is_open) {
-        reader_here(r)->line = r->page_list.first;
+        reader_state_here(r)->line = r->page_list.first;
         r->is_waiting = true;
         r->is_open = false;
     }
     if (!session_open_example(&app->session, example.match, example.size)) {
         app_say(app, app->session.error);
         aside_end(app);
-        reader_return(app);
+        reader_examples_return(app);
         return true;
     }
     playback_open(app, PLAYER_NONE, 0, true);
@@ -63,8 +63,8 @@ bool reader_watch(App *app, const char *link) {
     return true;
 }
 
-void reader_return(App *app) {
-    BookReader *r = reader_of(app);
+void reader_examples_return(App *app) {
+    BookReader *r = reader_state_of(app);
     if (r != NULL && r->is_waiting) {
         r->is_waiting = false;
         r->is_open = true;
@@ -72,8 +72,8 @@ void reader_return(App *app) {
     app->ui.event_used = true;
 }
 
-void reader_forget(App *app) {
-    BookReader *r = reader_of(app);
+void reader_examples_forget(App *app) {
+    BookReader *r = reader_state_of(app);
     if (r != NULL) {
         r->is_waiting = false;
     }

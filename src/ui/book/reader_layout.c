@@ -310,7 +310,7 @@ static void add_image(Maker *m, const BookBlock *block) {
     const BookSpan *span = book_span(m->book, block->first);
     size_t size = 0;
     DiagramReader reader;
-    const char *svg = span->link != NULL ? book_diagram(span->link, &size) : NULL;
+    const char *svg = span->link != NULL ? book_svg(span->link, &size) : NULL;
     if (svg == NULL || !book_diagram_begin(&reader, svg)) {
         return;
     }

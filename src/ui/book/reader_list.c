@@ -55,30 +55,30 @@ static float row_height(void *data, float width, int index) {
     return fminf(wanted, fmaxf(d->high / SEEN_LEAST, ui_text_room(d->ui, 30)));
 }
 
-void reader_press_row(BookReader *r, int index) {
+void reader_list_press_row(BookReader *r, int index) {
     if (r->query[0] == '\0') {
         const BookPage *page = book_page(r->book, index);
-        reader_go_to(r, (BookPlace){index, page->first});
+        reader_state_go_to(r, (BookPlace){index, page->first});
     } else {
-        reader_go_to(r, r->hits[index].place);
-        reader_here(r)->marks = true;
+        reader_state_go_to(r, r->hits[index].place);
+        reader_state_here(r)->marks = true;
     }
 }
 
-void reader_draw_list(App *app, Rect area) {
+void reader_list_draw(App *app, Rect area) {
     Ui *ui = &app->ui;
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     const Rect field = rect_cut_top(&area, ui_text_room(ui, 38));
     const float tag = ui_text_room(ui, 62);
     Rect typed = field;
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&typed, tag),
             "Find");
     if (widget_field(ui, "book.find", typed, r->query, sizeof r->query)) {
-        reader_search(r);
+        reader_state_search(r);
     }
     // With large letters the page beside the list is nearer to the field than the rows below it.
     if (ui_has_focus(ui, "book.find") && row_count(r) > 0 && ui_key(ui, KEY_DOWN)) {
-        r->list = (UiList){.at = r->query[0] == '\0' ? reader_here(r)->page : 0, .wanted = true};
+        r->list = (UiList){.at = r->query[0] == '\0' ? reader_state_here(r)->page : 0, .wanted = true};
     }
     (void)rect_cut_top(&area, 8);
     const Rect note = rect_cut_top(&area, ui_text_room(ui, 26));
@@ -101,10 +101,10 @@ void reader_draw_list(App *app, Rect area) {
         const char *lead = NULL;
         row_words(r, i, words, sizeof words, &lead);
         (void)snprintf(name, sizeof name, "book.row-%d", i + 1);
-        const bool is_here = r->query[0] == '\0' && i == reader_here(r)->page;
+        const bool is_here = r->query[0] == '\0' && i == reader_state_here(r)->page;
         if (widget_item_lines(ui, name, row, words,
                               &(ItemLook){.lead = lead, .words = words, .is_selected = is_here})) {
-            reader_press_row(r, i);
+            reader_list_press_row(r, i);
             list_made(&rows, i, name);
             break;
         }

@@ -5,8 +5,8 @@
 
 #include "book/reader_state.h"
 
-void reader_draw_list(App *app, Rect area);
+void reader_list_draw(App *app, Rect area);
 // What a click on row [index] does is what Enter in the field does with the first.
-void reader_press_row(BookReader *r, int index);
+void reader_list_press_row(BookReader *r, int index);
 
 #endif

@@ -25,7 +25,7 @@ static Color ink_color(int ink) {
 
 // Behind the words that were looked for.
 static void draw_marks(App *app, const ReaderPiece *piece, const ReaderLine *line, Rect row) {
-    const BookReader *r = reader_of(app);
+    const BookReader *r = reader_state_of(app);
     size_t length = 0;
     for (size_t at = book_search_mark(r->query, piece->text, piece->length, 0, &length); at < piece->length;
          at = book_search_mark(r->query, piece->text, piece->length, at + length, &length)) {
@@ -50,14 +50,14 @@ static void draw_link(App *app, const ReaderPiece *piece, Rect at, int number) {
               color_alpha(color, is_lit ? 1 : 0.5F));
     widget_focus_ring(ui, name, at);
     if (is_followed) {
-        reader_follow(app, piece->link);
+        reader_examples_follow(app, piece->link);
     }
 }
 
 static void draw_piece(App *app, const ReaderLine *line, const ReaderPiece *piece, Rect row) {
     char text[UI_LABEL_MAX];
     (void)snprintf(text, sizeof text, "%.*s", (int)piece->length, piece->text);
-    if (reader_here(reader_of(app))->marks) {
+    if (reader_state_here(reader_state_of(app))->marks) {
         draw_marks(app, piece, line, row);
     }
     draw_text(&app->list, (FontId)piece->font, line->size,
@@ -81,7 +81,7 @@ static void row_words_of_table(const ReaderLayout *l, int index, char *out, size
 // What a reader who does not see it is told: the whole block where it begins, a table row by row.
 static void label_line(App *app, const ReaderLayout *l, int index, Rect row) {
     const ReaderLine *line = &l->lines[index];
-    const Book *book = reader_of(app)->book;
+    const Book *book = reader_state_of(app)->book;
     const BookPage *page = book_page(book, l->page);
     char label[UI_LABEL_MAX] = "", name[UI_NAME_MAX], value[64] = "";
     if (!line->is_first) {
@@ -100,7 +100,7 @@ static void label_line(App *app, const ReaderLayout *l, int index, Rect row) {
     // The title is where the focus rests while a page is read. Beside the words, whose links have places of
     // their own.
     row = (Rect){row.x - 12, row.y, 10, row.h};
-    const bool is_asked = index > 0 && line->block == reader_here(reader_of(app))->asked;
+    const bool is_asked = index > 0 && line->block == reader_state_here(reader_state_of(app))->asked;
     ui_register(&app->ui, index == 0 ? ROLE_ITEM : ROLE_LABEL,
                 index == 0 ? "book.title"
                 : is_asked ? "book.asked"
@@ -120,10 +120,10 @@ static int links_before(const ReaderLayout *l, int index) {
 }
 
 static void draw_line_of_page(App *app, const UiListRows *rows, int index, Rect row, int *links) {
-    const ReaderLayout *l = &reader_of(app)->layout;
+    const ReaderLayout *l = &reader_state_of(app)->layout;
     const ReaderLine *line = &l->lines[index];
     label_line(app, l, index, row);
-    if (index > 0 && line->block == reader_here(reader_of(app))->asked && line->count > 0) {
+    if (index > 0 && line->block == reader_state_here(reader_state_of(app))->asked && line->count > 0) {
         draw_rect(&app->list, (Rect){row.x - 11, row.y, 4, row.h}, palette_color(COLOR_BRASS));
     }
     if (line->diagram != NULL) {
@@ -200,15 +200,15 @@ static void draw_card(App *app, Rect *area, const BookPage *page) {
     (void)rect_cut_right(area, 16);
 }
 
-void reader_draw_page(App *app, Rect area) {
+void reader_page_draw(App *app, Rect area) {
     Ui *ui = &app->ui;
-    BookReader *r = reader_of(app);
+    BookReader *r = reader_state_of(app);
     widget_parchment(ui, area);
     area = rect_inset(area, PAGE_PADDING);
-    const BookPage *page = book_page(r->book, reader_here(r)->page);
+    const BookPage *page = book_page(r->book, reader_state_here(r)->page);
     draw_card(app, &area, page);
     const float size = ui_text_size(ui, LETTERS);
-    if (!reader_layout_make(&r->layout, r->book, &ui->metrics, reader_here(r)->page,
+    if (!reader_layout_make(&r->layout, r->book, &ui->metrics, reader_state_here(r)->page,
                             (ReaderRoom){.width = area.w - 24, .size = size, .height = area.h})) {
         return;
     }

@@ -5,6 +5,6 @@
 
 #include "book/reader_state.h"
 
-void reader_draw_page(App *app, Rect area);
+void reader_page_draw(App *app, Rect area);
 
 #endif

@@ -33,15 +33,15 @@ typedef struct BookReader {
 } BookReader;
 
 // NULL until the rulebook is opened.
-BookReader *reader_of(const App *app);
+BookReader *reader_state_of(const App *app);
 
 // The page that is shown, and where it was come from.
-ReaderVisit *reader_here(BookReader *r);
+ReaderVisit *reader_state_here(BookReader *r);
 // Shows [place] and keeps where the reader was for going back.
-void reader_go_to(BookReader *r, BookPlace place);
+void reader_state_go_to(BookReader *r, BookPlace place);
 // Back by [step] places below 0, or forward again; does nothing where there is none.
-void reader_go_in_history(BookReader *r, int step);
+void reader_state_go_in_history(BookReader *r, int step);
 // Looks for the words of the query anew.
-void reader_search(BookReader *r);
+void reader_state_search(BookReader *r);
 
 #endif

@@ -33,12 +33,12 @@ static DeckStarter starter_of(const App *app, Player player) {
     const int seat = player == PLAYER_RED ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
     const int house =
         player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
-    return seat_usual_deck(seat, new_match_of(app)->draft.persons[player], (House)house);
+    return seat_words_usual_deck(seat, new_match_of(app)->draft.persons[player], (House)house);
 }
 
 static const DeckEntry *own_entry(App *app, Player player) {
     const char *word = word_of(app, player);
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const size_t length = sizeof OWN - 1;
     return d != NULL && strncmp(word, OWN, length) == 0 ? deck_library_find(&d->library, word + length)
                                                         : NULL;
@@ -57,7 +57,7 @@ void deck_choice_enter(App *app) {
 }
 
 int deck_choice_index(App *app, Player player) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL) {
         return (int)(own - d->library.entries);
@@ -91,7 +91,7 @@ int deck_choice_cards(App *app, Player player, uint16_t out[DECK_MAX]) {
 }
 
 uint32_t deck_choice_reads(const App *app) {
-    return decks_of(app) != NULL ? decks_of(app)->reads : 0;
+    return deck_screen_of(app) != NULL ? deck_screen_of(app)->reads : 0;
 }
 
 void deck_choice_take(App *app, Player player, const DeckEntry *entry) {
@@ -116,8 +116,8 @@ static void starter_name(int house, DeckStarter which, char *out, size_t size) {
 
 static DeckStarter usual_of(App *app, Player player) {
     const SessionSetup *d = &new_match_of(app)->draft;
-    return seat_usual_deck(player == PLAYER_RED ? d->red : d->blue, d->persons[player],
-                           (House)*house_of(app, player));
+    return seat_words_usual_deck(player == PLAYER_RED ? d->red : d->blue, d->persons[player],
+                                 (House)*house_of(app, player));
 }
 
 static DeckStarter other_than(DeckStarter which) {
@@ -162,7 +162,7 @@ const char *deck_choice_style(App *app, Player player) {
 static int choice_now(App *app, Player player) {
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL) {
-        return FIXED + (int)(own - decks_of(app)->library.entries);
+        return FIXED + (int)(own - deck_screen_of(app)->library.entries);
     }
     return starter_of(app, player) == usual_of(app, player) ? 0 : 1;
 }
@@ -174,7 +174,7 @@ static void choose(App *app, Player player, int index) {
         (void)snprintf(word_of(app, player), sizeof new_match_of(app)->draft.deck_words[0], "%s",
                        fixed[index]);
     } else {
-        deck_choice_take(app, player, &decks_of(app)->library.entries[index - FIXED]);
+        deck_choice_take(app, player, &deck_screen_of(app)->library.entries[index - FIXED]);
     }
 }
 
@@ -230,17 +230,17 @@ static void tell_refused(const DeckEntry *entry, const DeckDraft *draft, const D
     char file[41];
     char why[PROBLEM_SIZE + sizeof file + 8];
     char all[sizeof why + 80];
-    (void)text_cut(name, sizeof name, entry->name);
-    (void)text_cut(file, sizeof file, entry->file);
+    (void)plain_text_cut(name, sizeof name, entry->name);
+    (void)plain_text_cut(file, sizeof file, entry->file);
     // Cards are missing where a line is not understood: the line is what has to be mended.
     if (deck_draft_unknown(draft) > 0) {
         (void)snprintf(why, sizeof why, "%s.deck:%s", file, error);
     } else {
-        deck_fault_text(fault, why, sizeof why);
+        deck_rules_fault_text(fault, why, sizeof why);
     }
     (void)snprintf(all, sizeof all, "%s (%s) cannot be played: %s", name,
                    player == PLAYER_RED ? "Red" : "Blue", why);
-    (void)text_cut(error, PROBLEM_SIZE, all);
+    (void)plain_text_cut(error, PROBLEM_SIZE, all);
 }
 
 static bool apply_own(App *app, Player player, const DeckEntry *entry, char error[PROBLEM_SIZE]) {
@@ -249,7 +249,7 @@ static bool apply_own(App *app, Player player, const DeckEntry *entry, char erro
     int lost = 0;
     bool is_good =
         draft != NULL && faults != NULL && deck_library_open(&app->paths, entry, draft, &lost, error);
-    if (is_good && deck_faults(draft, faults) > 0) {
+    if (is_good && deck_rules_faults(draft, faults) > 0) {
         tell_refused(entry, draft, &faults[0], player, error);
         is_good = false;
     }

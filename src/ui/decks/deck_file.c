@@ -15,7 +15,7 @@ static void tell(App *app, const char *path, const char *unclear, bool is_own, i
     const char *const slash = strrchr(path, '/');
     char name[61];
     char text[300] = "";
-    (void)text_cut(name, sizeof name, slash == NULL ? path : slash + 1);
+    (void)plain_text_cut(name, sizeof name, slash == NULL ? path : slash + 1);
     if (unclear[0] != '\0') {
         (void)snprintf(text, sizeof text, "%s:%s", name, unclear);
         const size_t used = strlen(text);
@@ -33,7 +33,7 @@ static void tell(App *app, const char *path, const char *unclear, bool is_own, i
     }
 }
 
-bool deck_screen_open_file(App *app, const char *path, char error[PROBLEM_SIZE]) {
+bool deck_file_open(App *app, const char *path, char error[PROBLEM_SIZE]) {
     DeckDraft *draft = malloc(sizeof *draft);
     if (draft == NULL || deck_screen(app) == NULL) {
         free(draft);
@@ -45,7 +45,7 @@ bool deck_screen_open_file(App *app, const char *path, char error[PROBLEM_SIZE])
     const bool is_read = deck_library_open_path(&app->paths, path, draft, file, &lost, error);
     if (is_read) {
         deck_screen_open(app, PLAYER_NONE);
-        deck_screen_edit(app, draft, file);
+        decks_builder_edit(app, draft, file);
         tell(app, path, error, file[0] != '\0', deck_draft_unknown(draft) + lost);
     }
     free(draft);

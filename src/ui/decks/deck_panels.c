@@ -160,14 +160,14 @@ static bool advice(const Deck *deck, char *out, size_t size) {
     int cards = 0;
     unsigned types = 0;
     for (int i = 0; i < deck->count && deck->house != HOUSE_NONE; i++) {
-        if (deck_foreign_mana((House)deck->house, deck->cards[i]) == 0) {
+        if (deck_rules_foreign_mana((House)deck->house, deck->cards[i]) == 0) {
             continue;
         }
         cards += 1;
         for (int type = MANA_NONE + 1; type < MANA_COUNT; type++) {
             const bool is_own = type == (int)house_primary((House)deck->house) ||
                                 type == (int)house_secondary((House)deck->house);
-            types |= !is_own && deck_cost_in(deck->cards[i], (Mana)type) > 0 ? 1U << type : 0;
+            types |= !is_own && deck_rules_cost_in(deck->cards[i], (Mana)type) > 0 ? 1U << type : 0;
         }
     }
     if (cards == 0) {
@@ -216,7 +216,7 @@ static void list_reasons(App *app, Rect r, const DeckDraft *draft, const DeckFau
     for (int i = 0; i < count + 2; i++) {
         char line[160] = "";
         if (i < count) {
-            deck_fault_text(&faults[i], line, sizeof line);
+            deck_rules_fault_text(&faults[i], line, sizeof line);
         } else if (i == count) {
             (void)advice(&draft->deck, line, sizeof line);
         } else {
@@ -238,7 +238,7 @@ static void list_reasons(App *app, Rect r, const DeckDraft *draft, const DeckFau
 bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_fix) {
     Ui *ui = &app->ui;
     DeckFault *faults = malloc(DECK_FAULTS_MAX * sizeof *faults);
-    const int count = faults == NULL ? 0 : deck_faults(draft, faults);
+    const int count = faults == NULL ? 0 : deck_rules_faults(draft, faults);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
     Rect head = rect_cut_top(&r, 24);
@@ -309,7 +309,7 @@ static void draw_histogram(App *app, Rect r, const DeckCurve *curve, int type) {
 void deck_panel_curve(App *app, Rect area, const Deck *deck) {
     Ui *ui = &app->ui;
     DeckCurve curve;
-    deck_curve(deck, &curve);
+    deck_rules_curve(deck, &curve);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 9);
     int types[MANA_COUNT];
@@ -397,8 +397,8 @@ static void draw_odds_line(App *app, Rect r, const Deck *deck, int copies, int w
         if (wanted == 0) {
             (void)snprintf(text, sizeof text, "%d", turns[i]);
         } else {
-            const int seen = deck_cards_seen(deck->count, turns[i], used);
-            const double odds = deck_odds(deck->count, copies, seen, wanted);
+            const int seen = deck_rules_cards_seen(deck->count, turns[i], used);
+            const double odds = deck_rules_odds(deck->count, copies, seen, wanted);
             // Never "100%" for what may fail.
             const int percent = odds > 0.995 && odds < 1 ? 99 : (int)(odds * 100 + 0.5);
             (void)snprintf(text, sizeof text, "%d%%", percent);

@@ -4,23 +4,23 @@
 
 #include <stdlib.h>
 
-DeckScreen *decks_of(const App *app) {
+DeckScreen *deck_screen_of(const App *app) {
     return app_state(app, SCREEN_DECKS);
 }
 
 DeckScreen *deck_screen(App *app) {
-    if (decks_of(app) == NULL) {
+    if (deck_screen_of(app) == NULL) {
         app_set_state(app, SCREEN_DECKS, calloc(1, sizeof(DeckScreen)));
-        if (decks_of(app) != NULL) {
-            decks_of(app)->odds_use = 2;
-            decks_of(app)->shown_entry = -1;
+        if (deck_screen_of(app) != NULL) {
+            deck_screen_of(app)->odds_use = 2;
+            deck_screen_of(app)->shown_entry = -1;
         }
     }
-    return decks_of(app);
+    return deck_screen_of(app);
 }
 
 void deck_screen_ask(App *app, DeckDialog dialog, const char *focus) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (d->dialog == DECK_DIALOG_NONE) {
         d->before = ui_focus_before(&app->ui);
     }
@@ -31,7 +31,7 @@ void deck_screen_ask(App *app, DeckDialog dialog, const char *focus) {
 }
 
 void deck_screen_end_question(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     d->dialog = DECK_DIALOG_NONE;
     d->error[0] = '\0';
     app->is_dialog_open = false;
@@ -39,8 +39,8 @@ void deck_screen_end_question(App *app) {
 }
 
 bool deck_screen_read(App *app) {
-    decks_of(app)->reads++;
-    return deck_library_read(&app->paths, &decks_of(app)->library);
+    deck_screen_of(app)->reads++;
+    return deck_library_read(&app->paths, &deck_screen_of(app)->library);
 }
 
 void deck_screen_open(App *app, Player seat) {

@@ -57,7 +57,7 @@ typedef struct DeckScreen {
 } DeckScreen;
 
 // What the screens keep; NULL until it is needed.
-DeckScreen *decks_of(const App *app);
+DeckScreen *deck_screen_of(const App *app);
 // The screens' state, made when it is first needed; NULL when memory is short.
 DeckScreen *deck_screen(App *app);
 

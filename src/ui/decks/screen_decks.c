@@ -44,7 +44,7 @@ static void row_name(const DeckEntry *entry, char out[UI_NAME_MAX]) {
 }
 
 static void read_library(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (!deck_screen_read(app)) {
         app_say(app, "There is not enough memory for the decks.");
     }
@@ -67,7 +67,7 @@ static void decks_enter(App *app) {
 
 // The selected deck, read when it was not yet.
 static const DeckEntry *selected(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (d->library.count == 0) {
         return NULL;
     }
@@ -89,7 +89,7 @@ static const DeckEntry *selected(App *app) {
 // --- What the buttons do ---
 
 static void edit_selected(App *app, bool as_copy) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const DeckEntry *entry = selected(app);
     if (entry == NULL) {
         return;
@@ -103,11 +103,11 @@ static void edit_selected(App *app, bool as_copy) {
     if (!is_own) {
         static const char copy[] = " copy";
         char name[DECK_NAME_SIZE];
-        const size_t used = text_cut(name, sizeof name - strlen(copy), d->shown.deck.name);
+        const size_t used = plain_text_cut(name, sizeof name - strlen(copy), d->shown.deck.name);
         (void)snprintf(name + used, sizeof name - used, "%s", copy);
         deck_text_clean_name(name, draft->deck.name);
     }
-    deck_screen_edit(app, draft, is_own ? entry->file : "");
+    decks_builder_edit(app, draft, is_own ? entry->file : "");
     free(draft);
 }
 
@@ -119,12 +119,12 @@ static void new_deck(App *app) {
     }
     draft->deck.house = entry != NULL && entry->house != HOUSE_NONE ? entry->house : HOUSE_WAR;
     (void)snprintf(draft->deck.name, sizeof draft->deck.name, "My deck");
-    deck_screen_edit(app, draft, "");
+    decks_builder_edit(app, draft, "");
     free(draft);
 }
 
 static void delete_selected(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const DeckEntry *entry = selected(app);
     if (entry != NULL && entry->file[0] != '\0' && !deck_library_remove(&app->paths, entry->file)) {
         app_say(app, "The deck could not be deleted.");
@@ -142,7 +142,7 @@ static const float LETTERS_MOST = 1.3F;
 
 static void draw_entry(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const DeckEntry *entry = &d->library.entries[index];
     char name[UI_NAME_MAX];
     char words[160];
@@ -205,7 +205,7 @@ static bool list_has_focus(const Ui *ui) {
 // The list of entries, own decks first; a line of gold parts them from the game's.
 static void draw_entries(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 12);
     char title[80];
@@ -238,7 +238,7 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
     deck_panel_row(app, row, card,
                    (DeckRowLook){.copies = deck_copies(deck, card),
                                  .is_foreign = deck->house != HOUSE_NONE &&
-                                               deck_foreign_mana((House)deck->house, card) > 0,
+                                               deck_rules_foreign_mana((House)deck->house, card) > 0,
                                  .is_lit = ui_is_hovered(&app->ui, name),
                                  .shows_copies_first = true});
 }
@@ -302,7 +302,7 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
     const int columns = count > (int)(r.h / line) && r.w > ui_text_room(&app->ui, 440) ? 2 : 1;
     const int lines = (count + columns - 1) / columns;
     const UiListLook look = {.bar = "decks.cards-scroll", .area = r, .row_height = line, .count = lines};
-    UiListRows rows = list_begin(&app->ui, &decks_of(app)->cards, &look, false);
+    UiListRows rows = list_begin(&app->ui, &deck_screen_of(app)->cards, &look, false);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         const float width = (row.w - BETWEEN * (float)(columns - 1)) / (float)columns;
@@ -316,7 +316,7 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
 
 static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     Rect r = area;
     (void)rect_cut_top(&r, decks_head_draw(app, area, entry));
     (void)rect_cut_top(&r, 8);
@@ -331,7 +331,7 @@ static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
 
 static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const bool is_own = entry != NULL && entry->file[0] != '\0';
     const bool is_back = widget_button(ui, "decks.back", rect_cut_left(&row, 92), "Back", true);
     if (is_back || (d->dialog == DECK_DIALOG_NONE && ui_key(ui, KEY_ESCAPE))) {
@@ -428,7 +428,7 @@ static void decks_draw(App *app) {
 }
 
 static void decks_end(App *app) {
-    deck_screen_free(decks_of(app));
+    deck_screen_free(deck_screen_of(app));
     app_set_state(app, SCREEN_DECKS, NULL);
 }
 

@@ -12,13 +12,13 @@
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
-void deck_screen_refresh(DeckScreen *d) {
+void decks_builder_refresh(DeckScreen *d) {
     (void)snprintf(d->name, sizeof d->name, "%s", d->editor.now.deck.name);
     d->applied_step = NULL;
 }
 
-void deck_screen_edit(App *app, const DeckDraft *draft, const char *file) {
-    DeckScreen *d = decks_of(app);
+void decks_builder_edit(App *app, const DeckDraft *draft, const char *file) {
+    DeckScreen *d = deck_screen_of(app);
     if (!deck_editor_begin(&d->editor, draft)) {
         app_say(app, "There is not enough memory for the deck builder.");
         return;
@@ -34,13 +34,13 @@ void deck_screen_edit(App *app, const DeckDraft *draft, const char *file) {
     d->card = draft->deck.count > 0 ? draft->deck.cards[0] : 0;
     d->pool_list = (UiList){.first = 0};
     d->deck_list = (UiList){.first = 0};
-    deck_screen_refresh(d);
+    decks_builder_refresh(d);
     app_push(app, SCREEN_DECK_BUILDER);
 }
 
 // Has somebody else written to the deck's file since it was read or written here?
 static bool is_changed_elsewhere(const App *app) {
-    const DeckScreen *d = decks_of(app);
+    const DeckScreen *d = deck_screen_of(app);
     DeckEntry entry = {.cards = 0};
     DeckDraft *now = malloc(sizeof *now);
     char *texts = malloc(2 * (size_t)DECK_TEXT_LARGEST);
@@ -59,8 +59,8 @@ static bool is_changed_elsewhere(const App *app) {
     return is_changed;
 }
 
-bool deck_screen_save(App *app) {
-    DeckScreen *d = decks_of(app);
+bool decks_builder_save(App *app) {
+    DeckScreen *d = deck_screen_of(app);
     char error[PROBLEM_SIZE];
     const bool is_copy = is_changed_elsewhere(app);
     if (is_copy) {
@@ -72,10 +72,10 @@ bool deck_screen_save(App *app) {
     }
     deck_editor_mark_saved(&d->editor);
     DeckFault *faults = malloc(DECK_FAULTS_MAX * sizeof *faults);
-    const int count = faults == NULL ? 0 : deck_faults(&d->editor.now, faults);
+    const int count = faults == NULL ? 0 : deck_rules_faults(&d->editor.now, faults);
     char why[160] = "";
     if (count > 0) {
-        deck_fault_text(&faults[0], why, sizeof why);
+        deck_rules_fault_text(&faults[0], why, sizeof why);
     }
     free(faults);
     char text[240];
@@ -109,7 +109,7 @@ static void fix(DeckScreen *d) {
     }
     draft->kept_count = left;
     deck_editor_replace(&d->editor, draft, "Fix");
-    deck_screen_refresh(d);
+    decks_builder_refresh(d);
     free(draft);
 }
 
@@ -123,9 +123,9 @@ static bool has_unsaved(const DeckScreen *d) {
     return deck_editor_is_changed(&d->editor) && !is_blank(d);
 }
 
-bool deck_screen_keep(App *app) {
+bool decks_builder_keep(App *app) {
     static const char MARK[] = " (unsaved)";
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (!has_unsaved(d)) {
         return true;
     }
@@ -137,7 +137,8 @@ bool deck_screen_keep(App *app) {
         *draft = d->editor.now;
         // The file that it has keeps what was saved.
         char *const name = draft->deck.name;
-        const size_t length = text_cut(name, sizeof draft->deck.name - strlen(MARK), d->editor.now.deck.name);
+        const size_t length =
+            plain_text_cut(name, sizeof draft->deck.name - strlen(MARK), d->editor.now.deck.name);
         (void)snprintf(name + length, sizeof draft->deck.name - length, "%s", d->file[0] != '\0' ? MARK : "");
         is_kept = deck_library_save(&app->paths, draft, file, error);
     }
@@ -151,7 +152,7 @@ bool deck_screen_keep(App *app) {
 }
 
 static void leave_builder(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (has_unsaved(d)) {
         deck_screen_ask(app, DECK_DIALOG_LEAVE, "leave.save");
         return;
@@ -160,14 +161,14 @@ static void leave_builder(App *app) {
 }
 
 static void builder_enter(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     d->dialog = DECK_DIALOG_NONE;
     d->pool_list.wanted = true;
     app->ui.shows_focus = true;
 }
 
 static void builder_leave(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     // The list below shows what was saved.
     (void)deck_screen_read(app);
     d->shown_entry = -1;
@@ -184,7 +185,7 @@ static void builder_leave(App *app) {
 
 static void draw_name_and_house(App *app, Rect *bar) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (widget_button(ui, "deck.back", rect_cut_left(bar, 76), "Back", true)) {
         leave_builder(app);
         return;
@@ -205,26 +206,26 @@ static void draw_name_and_house(App *app, Rect *bar) {
     char text[240];
     if (panel_house_choice(ui, "deck.house", rect_cut_left(bar, 168), &house)) {
         deck_editor_set_house(&d->editor, (House)house);
-        deck_screen_refresh(d);
+        decks_builder_refresh(d);
     }
     string_house_text(house, text, sizeof text);
     ui_hint(ui, text);
 }
 
 static bool can_use_keys(const App *app) {
-    return decks_of(app)->dialog == DECK_DIALOG_NONE && !app->ui.is_blocked;
+    return deck_screen_of(app)->dialog == DECK_DIALOG_NONE && !app->ui.is_blocked;
 }
 
 static void step(App *app, bool is_redo) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (is_redo ? deck_editor_redo(&d->editor) : deck_editor_undo(&d->editor)) {
-        deck_screen_refresh(d);
+        decks_builder_refresh(d);
     }
 }
 
 static void draw_steps(App *app, Rect *bar) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const char *undo = deck_editor_undo_name(&d->editor);
     const char *redo = deck_editor_redo_name(&d->editor);
     char text[80];
@@ -241,7 +242,7 @@ static void draw_steps(App *app, Rect *bar) {
 
 static void draw_bar(App *app, Rect bar) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     draw_name_and_house(app, &bar);
     if (app_screen(app) != SCREEN_DECK_BUILDER) {
         return;
@@ -251,17 +252,17 @@ static void draw_bar(App *app, Rect bar) {
     const bool is_changed = deck_editor_is_changed(&d->editor);
     if (widget_main_button(ui, "deck.save", rect_cut_right(&bar, 100), is_changed ? "Save" : "Saved",
                            is_changed)) {
-        (void)deck_screen_save(app);
+        (void)decks_builder_save(app);
     }
     ui_hint(ui, "Ctrl+S. A deck that is not legal yet can be saved, but not played.");
     (void)rect_cut_right(&bar, 8);
     if (widget_button(ui, "deck.export", rect_cut_right(&bar, 82), "Export", true)) {
-        deck_screen_open_export(app);
+        decks_dialogs_open_export(app);
     }
     ui_hint(ui, "Export the deck as text to the clipboard (Ctrl+C) or to a file.");
     (void)rect_cut_right(&bar, 8);
     if (widget_button(ui, "deck.import", rect_cut_right(&bar, 82), "Import", true)) {
-        deck_screen_import_clipboard(app);
+        decks_dialogs_import_clipboard(app);
     }
     ui_hint(ui, "Import a deck from text in the clipboard (Ctrl+V) or in a file. You first see how "
                 "each line was read.");
@@ -272,7 +273,7 @@ static void draw_bar(App *app, Rect bar) {
 enum { CARD_LEAST = 190, CARD_WIDEST = 420, LEGALITY_LEAST = 80, CURVE_LEAST = 98, ODDS = 118, GAP = 8 };
 
 static void draw_card(App *app, Rect area) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (d->card != 0) {
         (void)ui_widget(&app->ui, ROLE_LABEL, "deck.card", area, ui_words(card_def(d->card)->name, NULL),
                         false);
@@ -282,7 +283,7 @@ static void draw_card(App *app, Rect area) {
 
 // The card gets the height it needs; what is left over goes to the curve and to a panel of card types.
 static void draw_facts(App *app, Rect r) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const Deck *deck = &d->editor.now.deck;
     const float width = fminf(r.w, CARD_WIDEST);
     const float wanted = d->card == 0 ? CARD_LEAST : card_panel_height(app, width, d->card, "");
@@ -323,11 +324,11 @@ static void answer_keys(App *app) {
     } else if (keymap_pressed(keys, ui, ACTION_DECK_REDO)) {
         step(app, true);
     } else if (keymap_pressed(keys, ui, ACTION_DECK_SAVE)) {
-        (void)deck_screen_save(app);
+        (void)decks_builder_save(app);
     } else if (keymap_pressed(keys, ui, ACTION_DECK_COPY)) {
-        deck_screen_copy(app);
+        decks_dialogs_copy(app);
     } else if (keymap_pressed(keys, ui, ACTION_DECK_PASTE)) {
-        deck_screen_import_clipboard(app);
+        decks_dialogs_import_clipboard(app);
     } else if (keymap_pressed(keys, ui, ACTION_DECK_SEARCH)) {
         ui_focus(ui, "pool.words");
     } else if (ui_key(ui, KEY_ESCAPE)) {
@@ -337,7 +338,7 @@ static void answer_keys(App *app) {
 
 static void builder_draw(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const bool has_dialog = d->dialog != DECK_DIALOG_NONE;
     ui->is_blocked = ui->is_blocked || has_dialog;
     widget_backdrop(&app->ui);
@@ -355,15 +356,15 @@ static void builder_draw(App *app) {
     // Where the window is narrow the pool, whose cards have a large one beside them, gives way to the deck.
     const Rect deck = rect_cut_right(&r, fmaxf(fminf(310, r.w * 0.45F), r.w * 0.4F));
     (void)rect_cut_right(&r, gap);
-    deck_screen_draw_pool(app, r);
-    deck_screen_draw_deck(app, deck);
+    decks_pool_draw(app, r);
+    decks_lists_draw_deck(app, deck);
     draw_facts(app, facts);
     ui_text(
         ui, text_look(FONT_BODY, 14, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), foot,
         "Click, Enter or drag adds a card, Delete, right click or dragging back takes it out; / searches");
-    deck_screen_draw_drag(app, r, deck);
+    decks_lists_draw_drag(app, r, deck);
     if (has_dialog) {
-        deck_screen_draw_dialog(app);
+        decks_dialogs_draw(app);
     } else if (d->dialog == DECK_DIALOG_NONE) {
         answer_keys(app);
     }

@@ -15,7 +15,7 @@ static const float LINE = 30;
 // --- The clipboard ---
 
 static bool put_clipboard(App *app, const char *text) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (app->platform.put_clipboard != NULL && app->platform.put_clipboard(app->platform.data, text)) {
         return true;
     }
@@ -32,7 +32,7 @@ static bool put_clipboard(App *app, const char *text) {
 
 // To be freed by the caller; NULL if there is no text.
 static char *take_clipboard(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (app->platform.take_clipboard != NULL) {
         char *text = app->platform.take_clipboard(app->platform.data);
         if (text != NULL) {
@@ -50,12 +50,12 @@ static char *take_clipboard(App *app) {
     return copy;
 }
 
-void deck_screen_copy(App *app) {
+void decks_dialogs_copy(App *app) {
     char *text = malloc(DECK_TEXT_LARGEST);
     if (text == NULL) {
         return;
     }
-    (void)deck_text_write(&decks_of(app)->editor.now, text, DECK_TEXT_LARGEST);
+    (void)deck_text_write(&deck_screen_of(app)->editor.now, text, DECK_TEXT_LARGEST);
     app_say(app, put_clipboard(app, text) ? "The deck was copied to the clipboard."
                                           : "The deck could not be copied to the clipboard.");
     free(text);
@@ -64,12 +64,12 @@ void deck_screen_copy(App *app) {
 // --- Import ---
 
 static void default_path(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     (void)snprintf(d->path, sizeof d->path, "%.900s/deck.txt", app->paths.data);
 }
 
-void deck_screen_open_import(App *app, const char *text, size_t size) {
-    DeckScreen *d = decks_of(app);
+void decks_dialogs_open_import(App *app, const char *text, size_t size) {
+    DeckScreen *d = deck_screen_of(app);
     if (d->report == NULL) {
         d->report = malloc(sizeof *d->report);
     }
@@ -89,14 +89,14 @@ void deck_screen_open_import(App *app, const char *text, size_t size) {
     deck_screen_ask(app, DECK_DIALOG_IMPORT, all > 0 ? "import.replace" : "import.clipboard");
 }
 
-void deck_screen_import_clipboard(App *app) {
+void decks_dialogs_import_clipboard(App *app) {
     char *text = take_clipboard(app);
-    deck_screen_open_import(app, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
+    decks_dialogs_open_import(app, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
     free(text);
 }
 
 static void import_file(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     char why[PROBLEM_SIZE];
     size_t size = 0;
     char *text = file_read_plain(d->path, DECK_FILE_LARGEST, &size, why, sizeof why);
@@ -104,7 +104,7 @@ static void import_file(App *app) {
         (void)snprintf(d->error, sizeof d->error, "%.190s", why);
         return;
     }
-    deck_screen_open_import(app, text, size);
+    decks_dialogs_open_import(app, text, size);
     free(text);
 }
 
@@ -123,7 +123,7 @@ static void take_choices(DeckScreen *d) {
 }
 
 static void import_as(App *app, bool replaces) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     DeckDraft *draft = malloc(sizeof *draft);
     if (draft == NULL) {
         return;
@@ -145,7 +145,7 @@ static void import_as(App *app, bool replaces) {
         draft->deck = both;
     }
     deck_editor_replace(&d->editor, draft, "Import");
-    deck_screen_refresh(d);
+    decks_builder_refresh(d);
     free(draft);
     deck_screen_end_question(app);
     if (lost > 0) {
@@ -199,7 +199,7 @@ static void meaning(const DeckLine *line, int guess, char *out, size_t size) {
 
 static void draw_report_line(App *app, Rect row, int index) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const DeckLine *line = &d->report->lines[index];
     char name[UI_NAME_MAX];
     char words[DECK_GUESSES + 1][80];
@@ -234,7 +234,7 @@ static void draw_report_line(App *app, Rect row, int index) {
 
 static void draw_report(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     draw_round(&app->list, area, 5, color_alpha(palette_color(COLOR_NIGHT), 0.5F),
                color_alpha(palette_color(COLOR_NIGHT), 0.5F));
     const Rect r = rect_inset(area, 6);
@@ -268,7 +268,7 @@ static Rect cut_foot(Ui *ui, Rect *r, Rect *file, const char *name, const char *
 
 static void draw_import(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     Rect r = widget_dialog(ui, fminf(app->list.width - 40, 860), app->list.height - 40, "Import");
     int understood = 0;
     int all = 0;
@@ -297,7 +297,7 @@ static void draw_import(App *app) {
     const bool is_added =
         widget_button(ui, "import.add", rect_cut_right(&buttons, 150), "Add to it", has_lines);
     if (is_clipboard) {
-        deck_screen_import_clipboard(app);
+        decks_dialogs_import_clipboard(app);
     } else if (is_file) {
         import_file(app);
     } else if (is_replaced || is_added) {
@@ -309,13 +309,13 @@ static void draw_import(App *app) {
 
 // --- Export ---
 
-void deck_screen_open_export(App *app) {
+void decks_dialogs_open_export(App *app) {
     default_path(app);
     deck_screen_ask(app, DECK_DIALOG_EXPORT, "export.copy");
 }
 
 static void export_file(App *app) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     char why[PROBLEM_SIZE];
     char *text = malloc(DECK_TEXT_LARGEST);
     if (text == NULL) {
@@ -349,7 +349,7 @@ static void draw_text_lines(App *app, Rect area) {
     if (text == NULL) {
         return;
     }
-    (void)deck_text_write(&decks_of(app)->editor.now, text, DECK_TEXT_LARGEST);
+    (void)deck_text_write(&deck_screen_of(app)->editor.now, text, DECK_TEXT_LARGEST);
     widget_parchment(ui, area);
     const Rect r = rect_inset(area, 14);
     const int lines = count_text_lines(text);
@@ -380,7 +380,7 @@ static void draw_text_lines(App *app, Rect area) {
 
 static void draw_export(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     Rect r = widget_dialog(ui, fminf(app->list.width - 40, 720), fminf(app->list.height - 40, 640), "Export");
     Rect file;
     Rect buttons = cut_foot(ui, &r, &file, "export.error", d->error);
@@ -395,7 +395,7 @@ static void draw_export(App *app) {
     if (is_file) {
         export_file(app);
     } else if (is_copied) {
-        deck_screen_copy(app);
+        decks_dialogs_copy(app);
         deck_screen_end_question(app);
     } else if (is_cancelled) {
         deck_screen_end_question(app);
@@ -406,7 +406,7 @@ static void draw_export(App *app) {
 
 static void draw_leave(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const bool is_touched = d->file[0] != '\0' || deck_editor_undo_name(&d->editor) != NULL;
     Rect r = widget_dialog(ui, 520, 180, "Save this deck?");
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 40),
@@ -418,14 +418,14 @@ static void draw_leave(App *app) {
     const bool is_dropped = widget_button(ui, "leave.discard", rect_cut_right(&row, 150), "Discard", true);
     if (is_stay) {
         deck_screen_end_question(app);
-    } else if (is_dropped || (is_save && deck_screen_save(app))) {
+    } else if (is_dropped || (is_save && decks_builder_save(app))) {
         deck_screen_end_question(app);
         app_pop(app);
     }
 }
 
-void deck_screen_draw_dialog(App *app) {
-    switch (decks_of(app)->dialog) {
+void decks_dialogs_draw(App *app) {
+    switch (deck_screen_of(app)->dialog) {
     case DECK_DIALOG_LEAVE: draw_leave(app); break;
     case DECK_DIALOG_IMPORT: draw_import(app); break;
     case DECK_DIALOG_EXPORT: draw_export(app); break;

@@ -17,14 +17,14 @@ static TextLook name_look(void) {
 // Does the file have a line of its own below the name? What is wrong in it needs the width, and so do long
 // names.
 static bool has_source_row(const App *app, float width, const DeckEntry *entry) {
-    const char *source = decks_of(app)->source;
+    const char *source = deck_screen_of(app)->source;
     const float name = ui_text_width(&app->ui, FONT_BOLD, ui_text_size(&app->ui, 24), entry->name);
     return source[0] != '\0' && (strstr(source, ".deck:") != NULL || name > width * 0.45F - 8);
 }
 
 // The file of a deck that is the player's own, or the first thing that is wrong in it.
 static void draw_source(App *app, Rect r, TextAlign align) {
-    const char *source = decks_of(app)->source;
+    const char *source = deck_screen_of(app)->source;
     const bool has_fault = strstr(source, ".deck:") != NULL;
     widget_label(&app->ui, "decks.source",
                  text_look(FONT_BODY, 15, align, palette_color(has_fault ? COLOR_WARN : COLOR_CREAM_DIM)), r,
@@ -37,7 +37,7 @@ static void draw_name(App *app, Rect *r, const DeckEntry *entry) {
     Rect row = rect_cut_top(r, NAME_ROW);
     if (has_source_row(app, row.w, entry)) {
         draw_source(app, rect_cut_top(r, SOURCE_ROW), ALIGN_LEFT);
-    } else if (decks_of(app)->source[0] != '\0') {
+    } else if (deck_screen_of(app)->source[0] != '\0') {
         draw_source(app, rect_cut_right(&row, row.w * 0.55F), ALIGN_RIGHT);
         row.w -= 8;
     }

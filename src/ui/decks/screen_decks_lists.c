@@ -10,7 +10,7 @@
 #include "shell/topics.h"
 #include "kit/widgets.h"
 
-void deck_screen_pool_name(int card, char out[UI_NAME_MAX]) {
+void decks_lists_pool_name(int card, char out[UI_NAME_MAX]) {
     (void)snprintf(out, UI_NAME_MAX, "card.%.30s", card_def(card)->slug);
 }
 
@@ -18,8 +18,8 @@ static void deck_name(int card, char out[UI_NAME_MAX]) {
     (void)snprintf(out, UI_NAME_MAX, "mine.%.30s", card_def(card)->slug);
 }
 
-void deck_screen_add(App *app, int card) {
-    DeckScreen *d = decks_of(app);
+void decks_lists_add(App *app, int card) {
+    DeckScreen *d = deck_screen_of(app);
     const int copies = deck_copies(&d->editor.now.deck, card);
     char text[160];
     if (copies >= DECK_COPIES) {
@@ -36,18 +36,18 @@ void deck_screen_add(App *app, int card) {
     d->card = card;
 }
 
-void deck_screen_take_out(App *app, int card) {
-    DeckScreen *d = decks_of(app);
+void decks_lists_take_out(App *app, int card) {
+    DeckScreen *d = deck_screen_of(app);
     if (deck_editor_remove(&d->editor, card)) {
         d->card = card;
     }
 }
 
-bool deck_screen_is_add_key(App *app) {
+bool decks_lists_is_add_key(App *app) {
     return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_ADD);
 }
 
-bool deck_screen_is_delete_key(App *app) {
+bool decks_lists_is_delete_key(App *app) {
     return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_TAKE_OUT);
 }
 
@@ -69,7 +69,7 @@ enum { BUTTONS = 49 }; // minus and plus beside a row
 static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index, int card,
                           bool hides_picture) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const Deck *deck = &d->editor.now.deck;
     char name[UI_NAME_MAX];
     char less[UI_NAME_MAX];
@@ -96,24 +96,24 @@ static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index,
                    (DeckRowLook){.copies = deck_copies(deck, card),
                                  .is_lit = ui_is_hovered(ui, name),
                                  .is_foreign = deck->house != HOUSE_NONE &&
-                                               deck_foreign_mana((House)deck->house, card) > 0,
+                                               deck_rules_foreign_mana((House)deck->house, card) > 0,
                                  .shows_copies_first = true,
                                  .hides_picture = hides_picture});
     widget_focus_ring(ui, name, rect_inset(r, 2));
     const bool is_less = widget_button(ui, less, rect_inset(minus, 1), "\xE2\x88\x92", true);
     const bool is_more =
         widget_button(ui, more, rect_inset(plus, 1), "+", deck_copies(deck, card) < DECK_COPIES);
-    if (is_enter || is_more || (has_focus && deck_screen_is_add_key(app))) {
-        deck_screen_add(app, card);
-    } else if (is_right || is_less || (has_focus && deck_screen_is_delete_key(app))) {
-        deck_screen_take_out(app, card);
+    if (is_enter || is_more || (has_focus && decks_lists_is_add_key(app))) {
+        decks_lists_add(app, card);
+    } else if (is_right || is_less || (has_focus && decks_lists_is_delete_key(app))) {
+        decks_lists_take_out(app, card);
         // The row is gone with its last copy; the focus stays in the list.
         d->deck_list.wanted = d->deck_list.wanted || (has_focus && deck_copies(deck, card) == 0);
     }
 }
 
 static void draw_kept(App *app, Rect *r) {
-    const DeckDraft *draft = &decks_of(app)->editor.now;
+    const DeckDraft *draft = &deck_screen_of(app)->editor.now;
     const int unknown = deck_draft_unknown(draft);
     if (unknown == 0) {
         return;
@@ -144,9 +144,9 @@ static float row_height(const Ui *ui, float height, int count) {
     return fmaxf(least, fminf(floorf((height - SPARE) / (float)(count > 0 ? count : 1)), DECK_ROW_MOST));
 }
 
-void deck_screen_draw_deck(App *app, Rect area) {
+void decks_lists_draw_deck(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
     Rect head = rect_cut_top(&r, 30);
@@ -185,7 +185,7 @@ static int dragged_card(const char *widget, const char *prefix) {
     return strncmp(widget, prefix, length) == 0 ? card_by_slug(widget + length) : 0;
 }
 
-void deck_screen_draw_drag(App *app, Rect pool, Rect deck) {
+void decks_lists_draw_drag(App *app, Rect pool, Rect deck) {
     Ui *ui = &app->ui;
     const int in = dragged_card(ui->dragged, "card.");
     const int out = dragged_card(ui->dragged, "mine.");
@@ -198,9 +198,9 @@ void deck_screen_draw_drag(App *app, Rect pool, Rect deck) {
     (void)snprintf(name, sizeof name, "%s", ui->dragged);
     if (ui_dropped_from(ui, name, target)) {
         if (in != 0) {
-            deck_screen_add(app, card);
+            decks_lists_add(app, card);
         } else {
-            deck_screen_take_out(app, card);
+            decks_lists_take_out(app, card);
         }
         return;
     }

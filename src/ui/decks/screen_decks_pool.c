@@ -13,13 +13,13 @@
 
 static void choice(App *app, const char *name, Rect area, const char *const *words, int count, int *value) {
     if (widget_choice(&app->ui, name, area, words, count, value)) {
-        decks_of(app)->pool_list.first = 0;
-        decks_of(app)->pool_list.at = 0;
+        deck_screen_of(app)->pool_list.first = 0;
+        deck_screen_of(app)->pool_list.at = 0;
     }
 }
 
 static void draw_house_filter(App *app, Rect area) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const char *words[DECK_POOL_COUNT + 1];
     char titles[DECK_POOL_COUNT + 1][24];
     for (int i = 0; i <= DECK_POOL_PAYABLE; i++) {
@@ -37,7 +37,7 @@ static void draw_house_filter(App *app, Rect area) {
 
 static void draw_filters(App *app, Rect r) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     static const char *const types[CARD_TYPE_COUNT] = {"Every type",    "Alteration", "Conjuration",
                                                        "Manifestation", "Summoning",  "Hero"};
     static const char *const aims[AIM_COUNT] = {"Every target", "Minion",    "Group",
@@ -99,7 +99,7 @@ static void refresh_pool(DeckScreen *d) {
 // The widget of a card of the pool; what is done with it happens at once.
 static void make_pool_card(App *app, Rect at, int card, char name[UI_NAME_MAX]) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     char value[24];
     (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(&d->editor.now.deck, card));
     const bool is_used = ui_widget(ui, ROLE_CARD, name, at, ui_words(card_def(card)->name, value), true);
@@ -109,27 +109,27 @@ static void make_pool_card(App *app, Rect at, int card, char name[UI_NAME_MAX]) 
     }
     const bool is_right = ui_right_clicked(ui);
     const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
-    if (is_used || (has_focus && deck_screen_is_add_key(app))) {
-        deck_screen_add(app, card);
-    } else if (is_right || (has_focus && deck_screen_is_delete_key(app))) {
-        deck_screen_take_out(app, card);
+    if (is_used || (has_focus && decks_lists_is_add_key(app))) {
+        decks_lists_add(app, card);
+    } else if (is_right || (has_focus && decks_lists_is_delete_key(app))) {
+        decks_lists_take_out(app, card);
     }
 }
 
 static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const int card = d->pool[index];
     const Deck *deck = &d->editor.now.deck;
     char name[UI_NAME_MAX];
-    deck_screen_pool_name(card, name);
+    decks_lists_pool_name(card, name);
     make_pool_card(app, row, card, name);
     list_made(rows, index, name);
     deck_panel_row(app, row, card,
                    (DeckRowLook){.copies = deck_copies(deck, card),
                                  .is_lit = ui_is_hovered(ui, name),
                                  .is_foreign = deck->house != HOUSE_NONE &&
-                                               deck_foreign_mana((House)deck->house, card) > 0});
+                                               deck_rules_foreign_mana((House)deck->house, card) > 0});
     widget_focus_ring(ui, name, rect_inset(row, 2));
 }
 
@@ -142,10 +142,10 @@ static int tiles_in(const Ui *ui, float width) {
 
 // The card of the pool that has the focus, in sight or not; -1: none.
 static int focused_card(const App *app) {
-    const DeckScreen *d = decks_of(app);
+    const DeckScreen *d = deck_screen_of(app);
     for (int i = 0; i < d->pool_count; i++) {
         char name[UI_NAME_MAX];
-        deck_screen_pool_name(d->pool[i], name);
+        decks_lists_pool_name(d->pool[i], name);
         if (ui_has_focus(&app->ui, name)) {
             return i;
         }
@@ -155,7 +155,7 @@ static int focused_card(const App *app) {
 
 // Other rows than before, in another window: the card that has the focus stays in sight.
 static void follow_columns(App *app, int across) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const int index = d->pool_across != across ? focused_card(app) : -1;
     d->pool_across = across;
     if (index >= 0) {
@@ -169,7 +169,7 @@ static void follow_columns(App *app, int across) {
 // the focus.
 static bool answer_gallery_keys(App *app, int across) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const int index = focused_card(app);
     if (index < 0 || ui->is_blocked) {
         return index >= 0;
@@ -187,7 +187,7 @@ static bool answer_gallery_keys(App *app, int across) {
 
 static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int line, int across) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     const float wide = (row.w - TILE_GAP * (float)(across - 1)) / (float)across;
     const int first = line * across;
     const int count = d->pool_count - first < across ? d->pool_count - first : across;
@@ -195,13 +195,13 @@ static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int lin
     for (int i = 0; i < count; i++) {
         const int card = d->pool[first + i];
         const Rect at = {row.x + (wide + TILE_GAP) * (float)i, row.y + 3, wide, row.h - TILE_GAP};
-        deck_screen_pool_name(card, name);
+        decks_lists_pool_name(card, name);
         make_pool_card(app, at, card, name);
         card_panel_thumb(app, at, card, deck_copies(&d->editor.now.deck, card));
         widget_focus_ring(ui, name, rect_inset(at, 2));
     }
     const int column = d->pool_column < count ? d->pool_column : count - 1;
-    deck_screen_pool_name(d->pool[first + column], name);
+    decks_lists_pool_name(d->pool[first + column], name);
     list_made(rows, line, name);
 }
 
@@ -216,7 +216,7 @@ static float gallery_row_height(const Ui *ui, Rect r, int across) {
 static void draw_gallery(App *app, Rect r) {
     enum { ACROSS_MOST = 5 };
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     int across = tiles_in(ui, r.w);
     // Large letters wish for large tiles, but one row alone is no gallery.
     while (across < ACROSS_MOST && 2 * gallery_row_height(ui, r, across) > r.h) {
@@ -238,7 +238,7 @@ static void draw_gallery(App *app, Rect r) {
 
 static void draw_list(App *app, Rect r) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     follow_columns(app, 1);
     const UiListLook look = {
         .bar = "pool.scroll", .area = r, .row_height = ui_text_room(ui, DECK_ROW), .count = d->pool_count};
@@ -251,7 +251,7 @@ static void draw_list(App *app, Rect r) {
 }
 
 static bool shows_gallery(const App *app, Rect pool) {
-    const DeckView view = decks_of(app)->view;
+    const DeckView view = deck_screen_of(app)->view;
     return view == DECK_VIEW_GALLERY || (view == DECK_VIEW_BY_WIDTH && pool.w >= 440);
 }
 
@@ -264,7 +264,7 @@ static int all_cards(void) {
 }
 
 static void draw_view_button(App *app, Rect at, bool is_gallery) {
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     if (widget_button(&app->ui, "pool.view", at, is_gallery ? "List" : "Gallery", true)) {
         d->view = is_gallery ? DECK_VIEW_LIST : DECK_VIEW_GALLERY;
         d->pool_list = (UiList){.first = 0};
@@ -274,7 +274,7 @@ static void draw_view_button(App *app, Rect at, bool is_gallery) {
 
 static void draw_count(App *app, Rect row, bool is_gallery) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     static const char *const sorts[SORT_COUNT] = {"by house", "by cost", "by name", "by type"};
     choice(app, "pool.sort", rect_cut_right(&row, fminf(138, row.w * 0.42F)), sorts, SORT_COUNT,
            &d->filter.sort);
@@ -309,9 +309,9 @@ static const char *none_words(const DeckFilter *filter, char *out, size_t size) 
     return out;
 }
 
-void deck_screen_draw_pool(App *app, Rect area) {
+void decks_pool_draw(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
+    DeckScreen *d = deck_screen_of(app);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
     draw_filters(app, rect_cut_top(&r, 104));

@@ -48,7 +48,7 @@ typedef struct EntryText {
 // What is looked through: its words, its kind, its name in files.
 static EntryText text_of(const FinderEntry *e) {
     EntryText t;
-    (void)snprintf(t.text, sizeof t.text, "%s %s %s", e->words, finder_kind_name(e->kind),
+    (void)snprintf(t.text, sizeof t.text, "%s %s %s", e->words, finder_entries_kind_name(e->kind),
                    finder_entry_slug(e));
     return t;
 }
@@ -224,7 +224,7 @@ static bool draw_row(Ui *ui, Rect r, const char *name, RowWords w, bool is_chose
                 rect_cut_left(&cells, ui_text_room(ui, 72)), w.kind);
     const Rect thumb = rect_cut_left(&cells, r.h * 1.2F);
     if (w.entry != NULL) {
-        finder_thumb_draw(ui->list, w.entry, rect_inset(thumb, 2));
+        finder_preview_thumb_draw(ui->list, w.entry, rect_inset(thumb, 2));
     }
     (void)rect_cut_left(&cells, 8);
     if (w.note[0] != '\0') {
@@ -243,10 +243,11 @@ static bool draw_row(Ui *ui, Rect r, const char *name, RowWords w, bool is_chose
 static RowWords words_of(const Finder *f, int row, char book[160]) {
     if (row >= f->hit_count) {
         (void)snprintf(book, 160, "Search the text of the rulebook for \"%s\"", f->query);
-        return (RowWords){finder_kind_name(FIND_RULE), book, "", false, NULL};
+        return (RowWords){finder_entries_kind_name(FIND_RULE), book, "", false, NULL};
     }
     const FinderEntry *e = &f->entries[f->hits[row].entry];
-    return (RowWords){finder_kind_name(e->kind), e->words, e->note, e->kind == FIND_ACTION && !e->is_here, e};
+    return (RowWords){finder_entries_kind_name(e->kind), e->words, e->note,
+                      e->kind == FIND_ACTION && !e->is_here, e};
 }
 
 static void draw_list(App *app, Rect area) {

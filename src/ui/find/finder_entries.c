@@ -19,7 +19,7 @@ static const ScreenId PAGES[] = {SCREEN_WATCHING, SCREEN_SOUNDS,       SCREEN_CO
                                  SCREEN_KEYS,     SCREEN_ALL_SETTINGS, SCREEN_CARD_PICTURES};
 enum { PAGE_COUNT = sizeof PAGES / sizeof PAGES[0] };
 
-const char *finder_kind_name(int kind) {
+const char *finder_entries_kind_name(int kind) {
     static const char *const names[FIND_KIND_COUNT] = {"Here", "Action", "Screen", "Setting", "Rule", "Card"};
     return kind >= 0 && kind < FIND_KIND_COUNT ? names[kind] : "";
 }
@@ -51,7 +51,7 @@ static FinderEntry *add(Collected *c, FinderKind kind, int what, const char *wor
 }
 
 static void add_actions(Collected *c, bool of_here) {
-    const int where = screen_keys_where((int)app_screen(c->app)) | KEYS_EVERYWHERE;
+    const int where = screen_place_of_keys((int)app_screen(c->app)) | KEYS_EVERYWHERE;
     for (int action = 0; action < KEY_ACTION_COUNT; action++) {
         const bool is_here = (keymap_where(action) & where) != 0;
         char words[120];
@@ -105,20 +105,20 @@ static void add_settings(Collected *c) {
     const Settings *s = &c->app->settings;
     for (int id = 0; id < SETTING_COUNT; id++) {
         char words[120];
-        settings_title((SettingId)id, words, sizeof words);
+        settings_table_title((SettingId)id, words, sizeof words);
         FinderEntry *e = SETTINGS[id].name != NULL ? add(c, FIND_SETTING, id, words) : NULL;
         if (e != NULL) {
-            settings_value_words(s, (SettingId)id, e->note, sizeof e->note);
+            settings_table_value_words(s, (SettingId)id, e->note, sizeof e->note);
             (void)snprintf(e->name, sizeof e->name, "%s", SETTINGS[id].widget);
         }
     }
     for (int part = 0; part < OWN_PART_COUNT; part++) {
         char words[120];
-        (void)snprintf(words, sizeof words, "Color: %s", own_part_name(part));
+        (void)snprintf(words, sizeof words, "Color: %s", own_colors_part_name(part));
         FinderEntry *e = add(c, FIND_SETTING, SETTING_COUNT, words);
         if (e != NULL) {
             own_color_write(own_color(&s->own, part), e->note);
-            (void)snprintf(e->name, sizeof e->name, "colours.%s", own_part_slug(part));
+            (void)snprintf(e->name, sizeof e->name, "colours.%s", own_colors_part_slug(part));
         }
     }
 }
@@ -168,7 +168,7 @@ static void carry_out_screen(App *app, int what) {
         title_choose(app, TITLE_RULES);
     } else if (what == TITLE_QUIT) {
         app_pass(app, &(InputEvent){.kind = INPUT_QUIT});
-    } else if (app_go_to_title(app)) {
+    } else if (app_ways_go_to_title(app)) {
         title_choose(app, (TitleRow)what);
     }
 }
@@ -183,7 +183,7 @@ static void carry_out_action(App *app, const FinderEntry *entry) {
     (void)snprintf(words, sizeof words, "This key counts in: %s.", keymap_place(entry->what));
     app_say(app, words);
     settings_pages_show(app, SCREEN_KEYS, "");
-    keys_show(app, entry->what);
+    screen_keys_show(app, entry->what);
 }
 
 static void carry_out_control(App *app, const FinderEntry *entry) {
@@ -202,7 +202,7 @@ static void carry_out_setting(App *app, const FinderEntry *entry) {
 void finder_entry_carry_out(App *app, const FinderEntry *entry) {
     // A control may belong to what lies over the screen; pages of the book are shown over all of it.
     if (entry->kind != FIND_CONTROL && entry->kind != FIND_RULE && entry->kind != FIND_CARD) {
-        app_close_overlays(app);
+        app_ways_close_overlays(app);
     }
     switch ((FinderKind)entry->kind) {
     case FIND_ACTION: carry_out_action(app, entry); break;

@@ -33,7 +33,7 @@ int finder_entries_most(App *app);
 // are. The widgets of the last pass have to be there still.
 int finder_entries_collect(App *app, FinderEntry *out, int most);
 // What a kind is called before a row, and for the choice of one.
-const char *finder_kind_name(int kind);
+const char *finder_entries_kind_name(int kind);
 // What files call an action or a setting, "": nothing.
 const char *finder_entry_slug(const FinderEntry *entry);
 // Does what the entry stands for: after the pass in which it was chosen.

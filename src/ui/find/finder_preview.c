@@ -201,7 +201,7 @@ static int card_of(const FinderEntry *e) {
     return card != 0 && !card_def(card)->is_helper ? card : 0;
 }
 
-void finder_thumb_draw(DrawList *list, const FinderEntry *e, Rect area) {
+void finder_preview_thumb_draw(DrawList *list, const FinderEntry *e, Rect area) {
     const int card = card_of(e);
     if (card != 0) {
         draw_in(list, art_card(card).text, area, 4.0F / 3, 0);

@@ -9,6 +9,6 @@
 // [entry] NULL: the row that looks for [query] in the rulebook.
 void finder_preview_draw(App *app, const FinderEntry *entry, const char *query, Rect area);
 // The same as a small picture in a row; of most kinds there is none.
-void finder_thumb_draw(DrawList *list, const FinderEntry *entry, Rect area);
+void finder_preview_thumb_draw(DrawList *list, const FinderEntry *entry, Rect area);
 
 #endif

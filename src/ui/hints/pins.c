@@ -251,7 +251,7 @@ static bool draw_why(App *app, int index, Rect row) {
     ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_INK_BAD)), at, "Why?");
     widget_focus_ring(ui, name, at);
     if (is_used) {
-        because_open_about(app, pin->about);
+        because_panel_open_about(app, pin->about);
     }
     return !is_used;
 }
@@ -355,7 +355,7 @@ static void pin_hint(App *app) {
     pin->said = said;
     const UiWidget *w = ui_widget_here(ui);
     (void)snprintf(pin->about, sizeof pin->about, "%s", w != NULL ? w->name : "");
-    pin->has_why = w != NULL && because_answers(app, pin->about);
+    pin->has_why = w != NULL && because_panel_answers(app, pin->about);
     pin->box = (Rect){0, 0, 0, 0};
     fit_pin(ui, pin);
     pin->below = p->title[0] != '\0' && p->parent < p->count ? p->parent : -1;

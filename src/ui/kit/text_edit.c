@@ -165,8 +165,8 @@ static size_t bytes_that_fit(const TextEdit *edit, const char *text, TextRoom ro
     text_edit_selection(edit, &from, &to);
     const size_t length = strlen(text);
     const size_t bytes = room.bytes - 1 - (length - (to - from));
-    const size_t kept = text_letters(text, from) + text_letters(text + to, length - to);
-    const size_t most = text_bytes(added, room.letters > kept ? room.letters - kept : 0);
+    const size_t kept = plain_text_letters(text, from) + plain_text_letters(text + to, length - to);
+    const size_t most = plain_text_bytes(added, room.letters > kept ? room.letters - kept : 0);
     return bytes < most ? bytes : most;
 }
 
@@ -177,7 +177,7 @@ size_t text_edit_insert(TextEdit *edit, char *text, TextRoom room, const char *a
     size_t to = 0;
     text_edit_selection(edit, &from, &to);
     const size_t fits = bytes_that_fit(edit, text, room, added) + 1;
-    const size_t more = text_cut(whole, fits < sizeof whole ? fits : sizeof whole, added);
+    const size_t more = plain_text_cut(whole, fits < sizeof whole ? fits : sizeof whole, added);
     if (more == 0) {
         return 0;
     }

@@ -17,7 +17,7 @@ static void copy_selected(Ui *ui, const char *text) {
     ui->is_copied = from < to;
     if (ui->is_copied) {
         const size_t room = to - from + 1;
-        (void)text_cut(ui->copied, room < sizeof ui->copied ? room : sizeof ui->copied, text + from);
+        (void)plain_text_cut(ui->copied, room < sizeof ui->copied ? room : sizeof ui->copied, text + from);
     }
 }
 
@@ -62,7 +62,7 @@ static bool edit_field(Ui *ui, char *text, TextRoom room) {
 // The cursor is where it was left as long as the field keeps the focus, or else behind the text.
 static void take_up(Ui *ui, const char *name, const char *text) {
     if (strcmp(ui->edited, name) != 0) {
-        (void)text_cut(ui->edited, sizeof ui->edited, name);
+        (void)plain_text_cut(ui->edited, sizeof ui->edited, name);
         text_edit_begin(&ui->edit, text);
         ui->edited_ms = ui->now_ms;
     }
@@ -177,7 +177,7 @@ static void draw_edited(Ui *ui, const Line *l) {
     if ((ui->now_ms / CARET_MS) % 2 == 0 || ui->now_ms - ui->edited_ms < CARET_MS) {
         draw_caret(ui, l);
     }
-    (void)text_cut(seen, room < sizeof seen ? room : sizeof seen, l->text + edit->first);
+    (void)plain_text_cut(seen, room < sizeof seen ? room : sizeof seen, l->text + edit->first);
     const float most = ui->text_most;
     ui_limit_text(ui, l->size);
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_INK)), l->r, seen);

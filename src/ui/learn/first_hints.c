@@ -37,12 +37,12 @@ static int of_orders(const App *app) {
                                                      [DIALOG_PREVIEW] = FIRST_PREVIEW + 1,
                                                      [DIALOG_COMPARE] = FIRST_COMPARE + 1,
                                                      [DIALOG_HINT] = FIRST_IDEAS + 1};
-    if (orders_of(app)->history == NULL) {
+    if (orders_state_of(app)->history == NULL) {
         return FIRST_NONE;
     }
     // Without orders the list of orders says what to do.
-    const int hint = dialogs[orders_of(app)->dialog] - 1;
-    return app->touch.is_used && orders_of(app)->dialog == DIALOG_NONE ? FIRST_TOUCH : hint;
+    const int hint = dialogs[orders_state_of(app)->dialog] - 1;
+    return app->touch.is_used && orders_state_of(app)->dialog == DIALOG_NONE ? FIRST_TOUCH : hint;
 }
 
 static int of_playback(const App *app) {
@@ -81,7 +81,7 @@ static int hint_of(const App *app) {
         return FIRST_RULES;
     }
     // Lessons explain what they show.
-    if (learn_is_on(app)) {
+    if (learn_state_is_on(app)) {
         return FIRST_NONE;
     }
     if (screen == SCREEN_ORDERS) {
@@ -91,8 +91,8 @@ static int hint_of(const App *app) {
         return of_playback(app);
     }
     if (screen == SCREEN_LEARN) {
-        return learn_kept(app) != NULL && learn_kept(app)->shown == LEARN_PUZZLES ? FIRST_PUZZLES
-                                                                                  : FIRST_NONE;
+        return learn_state_kept(app) != NULL && learn_state_kept(app)->shown == LEARN_PUZZLES ? FIRST_PUZZLES
+                                                                                              : FIRST_NONE;
     }
     return has_dialog(&app->ui) ? FIRST_WAITS : screens[screen] - 1;
 }
@@ -182,7 +182,7 @@ static bool is_same(const FirstHintSight *a, const FirstHintSight *b) {
 // not looked for again before the screen has changed.
 static bool keep_or_find_place(App *app, int hint, Rect *out) {
     const Ui *ui = &app->ui;
-    FirstHintPlace *p = &learn_kept(app)->hint.place;
+    FirstHintPlace *p = &learn_state_kept(app)->hint.place;
     const FirstHintSight now = {hint, ui->list->width, ui->list->height, ui->text_percent};
     const int crowd = ui->count * UI_TEXTS_MAX + ui->text_count;
     const bool is_known = is_same(&p->sight, &now);
@@ -217,7 +217,7 @@ static void name_of(int hint, char out[TOLD_NAME_SIZE]) {
 
 // Whether [hint] is to be seen now: it is new, or being read.
 static bool is_due(App *app, int hint) {
-    FirstHintState *h = &learn_kept(app)->hint;
+    FirstHintState *h = &learn_state_kept(app)->hint;
     char name[TOLD_NAME_SIZE];
     if (hint < 0) {
         h->shown = hint == FIRST_NONE ? 0 : h->shown;
@@ -229,18 +229,18 @@ static bool is_due(App *app, int hint) {
         return !h->is_over;
     }
     name_of(hint, name);
-    return told_times(&learn_kept(app)->told, name) == 0;
+    return told_times(&learn_state_kept(app)->told, name) == 0;
 }
 
 static void note_shown(App *app, int hint) {
     char name[TOLD_NAME_SIZE];
-    FirstHintState *h = &learn_kept(app)->hint;
+    FirstHintState *h = &learn_state_kept(app)->hint;
     if (h->shown != hint + 1) {
         h->shown = hint + 1;
         h->since_ms = app->now_ms;
         h->is_over = false;
         name_of(hint, name);
-        if (!told_note(&learn_kept(app)->told, &app->paths, name)) {
+        if (!told_note(&learn_state_kept(app)->told, &app->paths, name)) {
             app_tell_unwritten(app, "What you have learned");
         }
     }
@@ -251,7 +251,7 @@ static void note_shown(App *app, int hint) {
 static void draw_hint(App *app) {
     Ui *ui = &app->ui;
     Rect box;
-    if (!app->settings.hints || (app->is_still && !app->shows_first_hints) || learn_of(app) == NULL) {
+    if (!app->settings.hints || (app->is_still && !app->shows_first_hints) || learn_state_of(app) == NULL) {
         return;
     }
     const int hint = hint_of(app);

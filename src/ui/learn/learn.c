@@ -14,12 +14,12 @@
 
 static void learn_end_all(App *app) {
     learn_coach_free(app);
-    free(learn_kept(app));
+    free(learn_state_kept(app));
     app_set_layer_state(app, LAYER_LESSONS, NULL);
 }
 
 void learn_look_for_first_start(App *app) {
-    Learn *learn = learn_of(app);
+    Learn *learn = learn_state_of(app);
     char names[1][SAVE_NAME_SIZE];
     if (learn != NULL) {
         learn->is_first_start =
@@ -28,7 +28,7 @@ void learn_look_for_first_start(App *app) {
 }
 
 bool learn_is_first_start(const App *app) {
-    return learn_kept(app) != NULL && learn_kept(app)->is_first_start;
+    return learn_state_kept(app) != NULL && learn_state_kept(app)->is_first_start;
 }
 
 // The added lesson that is played; NULL: it is one of the game's.
@@ -37,7 +37,7 @@ static const AddedLesson *added_now(const Learn *learn) {
 }
 
 static void note(App *app, LessonState state) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     const bool is_kept =
         learn->index == LEARN_OF_FILE ||
         (added_now(learn) != NULL
@@ -49,11 +49,11 @@ static void note(App *app, LessonState state) {
 }
 
 static bool is_ordering(const App *app) {
-    return app_screen(app) == SCREEN_ORDERS && orders_of(app)->history != NULL;
+    return app_screen(app) == SCREEN_ORDERS && orders_state_of(app)->history != NULL;
 }
 
 static void note_streak(App *app, bool is_clean) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     // A puzzle that was solved before proves nothing new, and an added one can be as easy as its author
     // likes.
     if (added_now(learn) == NULL && learn->index != LEARN_OF_FILE &&
@@ -64,20 +64,20 @@ static void note_streak(App *app, bool is_clean) {
 }
 
 static void fail_puzzle(App *app) {
-    learn_kept(app)->is_failed = true;
+    learn_state_kept(app)->is_failed = true;
     note_streak(app, false);
 }
 
 static void finish(App *app) {
-    const Learn *learn = learn_kept(app);
-    if (learn_is_puzzle(app) && !learn->is_failed && !learn->is_helped && !learn->is_advised) {
+    const Learn *learn = learn_state_kept(app);
+    if (learn_state_is_puzzle(app) && !learn->is_failed && !learn->is_helped && !learn->is_advised) {
         note_streak(app, true);
     }
     note(app, LESSON_FINISHED);
 }
 
 void learn_score(const App *app, char *out, size_t size) {
-    const LessonProgress *p = &learn_kept(app)->progress;
+    const LessonProgress *p = &learn_state_kept(app)->progress;
     const int first = lessons_first_puzzle();
     (void)snprintf(out, size, "%d of %d solved. Streak at the first try: %d, best %d.",
                    lessons_finished(p, first, lessons_count()), lessons_count() - first, p->streak, p->best);
@@ -99,7 +99,7 @@ static void prepare_solved_words(Learn *learn, const Match *m) {
 }
 
 static bool start(App *app, int index, const char *match, size_t size) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     if (!session_begin_lesson(&app->session, match, size)) {
         app_say(app, app->session.error);
         return false;
@@ -118,7 +118,7 @@ static bool start(App *app, int index, const char *match, size_t size) {
 
 // Reads the files again: they may have changed since they were listed.
 static bool begin_added(App *app, int index) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     char problem[LESSON_TEXT_SIZE];
     size_t size = 0;
     char *match =
@@ -133,7 +133,7 @@ static bool begin_added(App *app, int index) {
 }
 
 bool learn_begin(App *app, int index) {
-    Learn *learn = learn_of(app);
+    Learn *learn = learn_state_of(app);
     LoadError error;
     size_t size = 0;
     if (learn == NULL || index < 0 || index >= lessons_count() + learn->added.count) {
@@ -155,14 +155,14 @@ bool learn_begin(App *app, int index) {
 
 LearnFile learn_begin_file(App *app, const char *path) {
     Session *session = &app->session;
-    Learn *learn = learn_of(app);
+    Learn *learn = learn_state_of(app);
     Problems *problems = calloc(1, sizeof *problems);
     size_t size = 0;
     char error[PROBLEM_SIZE];
     char *text = file_read_plain(path, ADDED_MATCH_LARGEST, &size, error, sizeof error);
     Match *match = problems != NULL && text != NULL ? match_load_text(text, size, problems) : NULL;
     LearnFile begun = LEARN_NO_LESSON;
-    if (learn != NULL && match != NULL && match_is_lesson(match)) {
+    if (learn != NULL && match != NULL && match_lesson_is_lesson(match)) {
         begun = LEARN_BROKEN;
         if (!added_lesson_check(text, size, &learn->lesson, &session->fault)) {
             (void)snprintf(app->save_error, sizeof app->save_error, "%s", session->fault.text);
@@ -177,19 +177,19 @@ LearnFile learn_begin_file(App *app, const char *path) {
 }
 
 void learn_leave(App *app) {
-    Learn *const learn = learn_kept(app);
-    learn->left = learn_is_finished(app) ? LEARN_OF_FILE : learn->index;
+    Learn *const learn = learn_state_kept(app);
+    learn->left = learn_state_is_finished(app) ? LEARN_OF_FILE : learn->index;
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_LEARN);
 }
 
 // The number behind the last lesson of the list that the present one stands in.
 static int list_end_of(const App *app) {
-    const Learn *learn = learn_kept(app);
+    const Learn *learn = learn_state_kept(app);
     if (added_now(learn) != NULL) {
         return lessons_count() + learn->added.count;
     }
-    return learn_is_puzzle(app) ? lessons_count() : lessons_first_puzzle();
+    return learn_state_is_puzzle(app) ? lessons_count() : lessons_first_puzzle();
 }
 
 // The one after the present one; of those that were added the next that can be played.
@@ -203,29 +203,29 @@ static int lesson_after(const Learn *learn, int end) {
 }
 
 void learn_skip(App *app) {
-    if (learn_kept(app)->index == LEARN_OF_FILE) {
+    if (learn_state_kept(app)->index == LEARN_OF_FILE) {
         learn_leave(app);
         return;
     }
     const int end = list_end_of(app);
-    const int next = lesson_after(learn_kept(app), end);
-    if (!learn_is_finished(app)) {
+    const int next = lesson_after(learn_state_kept(app), end);
+    if (!learn_state_is_finished(app)) {
         note(app, LESSON_SKIPPED);
     }
-    if (next == lessons_first_puzzle() && !learn_is_puzzle(app)) {
-        learn_begin_first_match(app);
+    if (next == lessons_first_puzzle() && !learn_state_is_puzzle(app)) {
+        learn_coach_begin_first_match(app);
     } else if (next >= end || !learn_begin(app, next)) {
         learn_leave(app);
     }
 }
 
 void learn_end(App *app) {
-    LessonRun *run = &learn_kept(app)->run;
-    if (learn_is_finished(app)) {
+    LessonRun *run = &learn_state_kept(app)->run;
+    if (learn_state_is_finished(app)) {
         learn_skip(app);
     } else if (lesson_waits_for_reading(run)) {
-        lesson_read_on(run);
-        if (learn_is_finished(app)) {
+        lesson_go_on(run);
+        if (learn_state_is_finished(app)) {
             finish(app);
         }
     } else {
@@ -234,18 +234,18 @@ void learn_end(App *app) {
 }
 
 void learn_take_back(App *app) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     const int now = app->session.match->state.turn;
     learn->went_back = false;
-    if (is_ordering(app) && orders_plan(orders_of(app))->count > 0) {
-        (void)orders_undo(app);
+    if (is_ordering(app) && orders_state_plan(orders_state_of(app))->count > 0) {
+        (void)orders_steps_undo(app);
         return;
     }
     const int turn = lesson_take_back(&learn->run, now);
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = (int)app->session.seats[PLAYER_RED],
                                         [PLAYER_BLUE] = (int)app->session.seats[PLAYER_BLUE]};
     // A puzzle is solved by changing what was tried; in a lesson the wrong orders would still be wrong.
-    if (!app_branch(app, turn, seats, learn_is_puzzle(app))) {
+    if (!app_branch(app, turn, seats, learn_state_is_puzzle(app))) {
         app_say(app, app->session.error);
         return;
     }
@@ -256,19 +256,19 @@ void learn_take_back(App *app) {
 }
 
 const char *learn_words_mark(const App *app) {
-    const LessonRun *run = &learn_kept(app)->run;
-    if (learn_is_finished(app) || (run->answer == NULL && !run->is_done_already)) {
+    const LessonRun *run = &learn_state_kept(app)->run;
+    if (learn_state_is_finished(app) || (run->answer == NULL && !run->is_done_already)) {
         return NULL;
     }
     return run->is_done_already ? "done" : run->answer->is_praise ? "good" : "wrong";
 }
 
 void learn_place(const App *app, char *out, size_t size) {
-    const LessonRun *run = &learn_kept(app)->run;
-    if (learn_is_finished(app)) {
-        const int streak = learn_is_puzzle(app) ? learn_kept(app)->progress.streak : 0;
+    const LessonRun *run = &learn_state_kept(app)->run;
+    if (learn_state_is_finished(app)) {
+        const int streak = learn_state_is_puzzle(app) ? learn_state_kept(app)->progress.streak : 0;
         const int used =
-            snprintf(out, size, "%s, %s", run->lesson->title, learn_is_puzzle(app) ? "solved" : "done");
+            snprintf(out, size, "%s, %s", run->lesson->title, learn_state_is_puzzle(app) ? "solved" : "done");
         if (streak > 0 && used < (int)size) {
             (void)snprintf(out + used, size - (size_t)used, ", streak %d", streak);
         }
@@ -280,20 +280,20 @@ void learn_place(const App *app, char *out, size_t size) {
 }
 
 static bool is_end_of_lessons(const App *app) {
-    return learn_is_finished(app) && learn_kept(app)->index == lessons_first_puzzle() - 1;
+    return learn_state_is_finished(app) && learn_state_kept(app)->index == lessons_first_puzzle() - 1;
 }
 
 const char *learn_words(const App *app) {
-    const LessonRun *run = &learn_kept(app)->run;
-    if (learn_is_finished(app) && learn_is_puzzle(app)) {
-        return learn_kept(app)->solved;
+    const LessonRun *run = &learn_state_kept(app)->run;
+    if (learn_state_is_finished(app) && learn_state_is_puzzle(app)) {
+        return learn_state_kept(app)->solved;
     }
     if (is_end_of_lessons(app)) {
         return "That was the last lesson, and chapter 1 of the rulebook (F1) sums up what you need. Next "
                "begins "
                "your first match, in which comments tell what matters; Leave opens the list of lessons.";
     }
-    if (learn_is_finished(app)) {
+    if (learn_state_is_finished(app)) {
         return "That was the lesson. Next starts the following one, and Leave opens the list of lessons.";
     }
     return run->answer != NULL ? run->answer->text : run->lesson->steps[run->step].text;
@@ -314,22 +314,22 @@ static void say_hint(App *app, const Order *first) {
 
 // In place of what is ordered so far; each is a step that can be undone.
 static void lay_out(App *app, const Plan *solution) {
-    while (orders_plan(orders_of(app))->count > 0 && orders_remove(app, 0)) {
+    while (orders_state_plan(orders_state_of(app))->count > 0 && orders_steps_remove(app, 0)) {
     }
     for (int i = 0; i < solution->count; i++) {
-        (void)orders_try(app, &solution->orders[i]);
+        (void)orders_steps_try(app, &solution->orders[i]);
     }
 }
 
 void learn_note_advice(App *app) {
-    if (learn_is_on(app) && learn_is_puzzle(app) && !learn_kept(app)->is_advised) {
-        learn_kept(app)->is_advised = true;
+    if (learn_state_is_on(app) && learn_state_is_puzzle(app) && !learn_state_kept(app)->is_advised) {
+        learn_state_kept(app)->is_advised = true;
         note_streak(app, false);
     }
 }
 
 void learn_help(App *app) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     if (!is_ordering(app)) {
         app_say(app, "Take back first: the solution is shown where orders are given.");
         return;
@@ -353,10 +353,10 @@ void learn_help(App *app) {
 }
 
 static LessonSight sight_of(App *app) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     LessonSight sight = {.match = app->session.match, .has_read = learn->has_read};
     if (is_ordering(app)) {
-        sight.plan = orders_plan(orders_of(app));
+        sight.plan = orders_state_plan(orders_state_of(app));
     } else {
         const PlaybackScreen *p = playback_of(app);
         learn->went_back = learn->went_back || p->t.at < learn->last_at;
@@ -372,10 +372,10 @@ static LessonSight sight_of(App *app) {
 }
 
 bool learn_stops_playback(App *app) {
-    if (!learn_is_on(app) || learn_is_finished(app)) {
+    if (!learn_state_is_on(app) || learn_state_is_finished(app)) {
         return false;
     }
-    Learn *const learn = learn_kept(app);
+    Learn *const learn = learn_state_kept(app);
     const LessonSight sight = sight_of(app);
     LessonRun run = learn->run;
     learn->is_held = lesson_look(&run, &sight) && lesson_waits_for_reading(&run);
@@ -386,7 +386,7 @@ bool learn_stops_playback(App *app) {
 // What was stopped goes on once the last of what is explained is read. Whoever plays or steps meanwhile has
 // it as they want it.
 static void let_play(App *app) {
-    Learn *const learn = learn_kept(app);
+    Learn *const learn = learn_state_kept(app);
     PlaybackScreen *const p = playback_of(app);
     const bool is_watching = app_screen(app) == SCREEN_PLAYBACK && p->memory != NULL;
     learn->is_held = learn->is_held && is_watching && !p->is_playing && p->t.at == learn->held_at;
@@ -398,9 +398,9 @@ static void let_play(App *app) {
 
 // The focus goes to what is to be done, once all of the pass is there to be found.
 static void lead_on(App *app) {
-    if (learn_kept(app)->is_led_on) {
-        learn_kept(app)->is_led_on = false;
-        if (lesson_is_wrong(&learn_kept(app)->run) || !learn_focus_marked(app)) {
+    if (learn_state_kept(app)->is_led_on) {
+        learn_state_kept(app)->is_led_on = false;
+        if (lesson_is_wrong(&learn_state_kept(app)->run) || !learn_marks_focus(app)) {
             ui_focus(&app->ui, "lesson.back");
         }
         app->ui.shows_focus = true;
@@ -411,11 +411,11 @@ static void lead_on(App *app) {
 static void follow(App *app) {
     const ScreenId screen = app_screen(app);
     learn_coach_follow(app);
-    if (!learn_is_on(app) || (!is_ordering(app) && screen != SCREEN_PLAYBACK)) {
+    if (!learn_state_is_on(app) || (!is_ordering(app) && screen != SCREEN_PLAYBACK)) {
         return;
     }
-    Learn *learn = learn_kept(app);
-    const bool was_finished = learn_is_finished(app);
+    Learn *learn = learn_state_kept(app);
+    const bool was_finished = learn_state_is_finished(app);
     if (is_ordering(app)) {
         learn->last_at = 0;
     }
@@ -425,26 +425,26 @@ static void follow(App *app) {
     const bool is_new = lesson_look(&learn->run, &sight);
     learn->went_back = learn->went_back && !is_new;
     let_play(app);
-    if (learn_is_finished(app) && !was_finished) {
+    if (learn_state_is_finished(app) && !was_finished) {
         finish(app);
-    } else if (learn_is_puzzle(app) && lesson_is_wrong(&learn->run) && !learn->is_failed) {
+    } else if (learn_state_is_puzzle(app) && lesson_is_wrong(&learn->run) && !learn->is_failed) {
         fail_puzzle(app);
     }
     if (!app->is_dialog_open && !app->shows_help) {
-        learn_draw_marks(app);
+        learn_marks_draw(app);
     }
 }
 
 // What the step teaches; behind the last one what that has taught, behind all lessons what sums them up.
 static const char *topic(const App *app) {
     const ScreenId screen = app_screen(app);
-    if (!learn_is_on(app) || (screen != SCREEN_ORDERS && screen != SCREEN_PLAYBACK)) {
+    if (!learn_state_is_on(app) || (screen != SCREEN_ORDERS && screen != SCREEN_PLAYBACK)) {
         return NULL;
     }
     if (is_end_of_lessons(app)) {
         return "1";
     }
-    const LessonRun *run = &learn_kept(app)->run;
+    const LessonRun *run = &learn_state_kept(app)->run;
     const int last = run->lesson->count - 1;
     const char *const rule = run->lesson->steps[run->step < last ? run->step : last].rule;
     return rule[0] != '\0' ? rule : NULL;

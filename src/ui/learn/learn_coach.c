@@ -33,15 +33,15 @@ typedef struct LearnCoach {
 } LearnCoach;
 
 void learn_coach_free(App *app) {
-    if (learn_kept(app) != NULL && learn_kept(app)->coach != NULL) {
-        coach_free(learn_kept(app)->coach->coach);
-        free(learn_kept(app)->coach);
-        learn_kept(app)->coach = NULL;
+    if (learn_state_kept(app) != NULL && learn_state_kept(app)->coach != NULL) {
+        coach_free(learn_state_kept(app)->coach->coach);
+        free(learn_state_kept(app)->coach);
+        learn_state_kept(app)->coach = NULL;
     }
 }
 
 static LearnCoach *coach_of(App *app) {
-    Learn *learn = learn_of(app);
+    Learn *learn = learn_state_of(app);
     if (learn != NULL && learn->coach == NULL) {
         learn->coach = calloc(1, sizeof *learn->coach);
     }
@@ -55,14 +55,14 @@ static LearnCoach *coach_of(App *app) {
 }
 
 static void note(App *app, const char *what) {
-    if (!told_note(&learn_kept(app)->told, &app->paths, what)) {
+    if (!told_note(&learn_state_kept(app)->told, &app->paths, what)) {
         app_tell_unwritten(app, "What you have learned");
     }
 }
 
 // --- The match ---
 
-void learn_begin_first_match(App *app) {
+void learn_coach_begin_first_match(App *app) {
     SessionSetup setup;
     first_match_setup(&setup);
     if (!app_begin_match(app, &setup) || !match_set_title(app->session.match, FIRST_MATCH_TITLE)) {
@@ -74,27 +74,27 @@ void learn_begin_first_match(App *app) {
         app_save_settings(app);
     }
     learn_coach_free(app);
-    if (learn_of(app) != NULL) {
+    if (learn_state_of(app) != NULL) {
         note(app, BEGUN);
     }
     app_continue(app);
 }
 
-const char *learn_first_match_state(const App *app) {
-    const Told *told = &learn_kept(app)->told;
+const char *learn_coach_first_match_state(const App *app) {
+    const Told *told = &learn_state_kept(app)->told;
     return told_times(told, WON) > 0 ? "won" : told_times(told, BEGUN) > 0 ? "begun" : "";
 }
 
-void learn_note_result(App *app) {
+void learn_coach_note_result(App *app) {
     const Match *m = app->session.match;
     if (first_match_is(m) && m->state.result == RESULT_RED && app->session.seats[PLAYER_RED] == SEAT_HUMAN &&
-        learn_of(app) != NULL && told_times(&learn_kept(app)->told, WON) == 0) {
+        learn_state_of(app) != NULL && told_times(&learn_state_kept(app)->told, WON) == 0) {
         note(app, WON);
     }
 }
 
-void learn_show_all_again(App *app) {
-    Learn *learn = learn_of(app);
+void learn_coach_show_all_again(App *app) {
+    Learn *learn = learn_state_of(app);
     if (learn == NULL) {
         return;
     }
@@ -126,8 +126,8 @@ static bool is_commented(const App *app) {
 }
 
 bool learn_coach_is_on(const App *app) {
-    return app_screen(app) == SCREEN_ORDERS && orders_of(app)->history != NULL && !learn_is_on(app) &&
-           app->aside == NULL && is_commented(app);
+    return app_screen(app) == SCREEN_ORDERS && orders_state_of(app)->history != NULL &&
+           !learn_state_is_on(app) && app->aside == NULL && is_commented(app);
 }
 
 // What is said in full in a turn stays so until it ends.
@@ -135,15 +135,15 @@ static void begin_turn(App *app, LearnCoach *c, int turn) {
     c->turn = turn;
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         char name[TOLD_NAME_SIZE];
-        (void)snprintf(name, sizeof name, "coach-%s", coach_rule_slug(rule));
-        c->said[rule] = (uint8_t)told_times(&learn_kept(app)->told, name);
+        (void)snprintf(name, sizeof name, "coach-%s", coach_words_rule_slug(rule));
+        c->said[rule] = (uint8_t)told_times(&learn_state_kept(app)->told, name);
         c->is_said[rule] = false;
         c->read[rule][0] = '\0';
     }
 }
 
 static void look(App *app, LearnCoach *c) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     if (c->is_current && c->changes == o->changes) {
         return;
     }
@@ -159,7 +159,7 @@ static void look(App *app, LearnCoach *c) {
     }
     coach_call_as(c->coach, &app->session);
     c->count = app->session.need == NEED_ORDERS
-                   ? coach_look(c->coach, &o->history[0].after, orders_plan(o), c->said, c->comments)
+                   ? coach_look(c->coach, &o->history[0].after, orders_state_plan(o), c->said, c->comments)
                    : 0;
     c->changes = o->changes;
     c->is_current = true;
@@ -168,7 +168,7 @@ static void look(App *app, LearnCoach *c) {
 void learn_coach_heed(App *app, const Order *orders, int count) {
     LearnCoach *const c = learn_coach_is_on(app) ? coach_of(app) : NULL;
     if (c != NULL) {
-        coach_heed(c->coach, &orders_of(app)->history[0].after, orders, count);
+        coach_heed(c->coach, &orders_state_of(app)->history[0].after, orders, count);
     }
 }
 
@@ -193,7 +193,7 @@ static int unread(const LearnCoach *c, const CoachComment **first) {
 static void note_said(App *app, LearnCoach *c, int rule) {
     if (!c->is_said[rule]) {
         char name[TOLD_NAME_SIZE];
-        (void)snprintf(name, sizeof name, "coach-%s", coach_rule_slug(rule));
+        (void)snprintf(name, sizeof name, "coach-%s", coach_words_rule_slug(rule));
         c->is_said[rule] = true;
         note(app, name);
     }
@@ -294,7 +294,7 @@ static void put_mark(LessonMark *mark, SquareId at) {
 
 // What the button for it is called.
 static const char *trained_as(const App *app, const Order *order) {
-    const Plan *const plan = &orders_of(app)->history[0];
+    const Plan *const plan = &orders_state_of(app)->history[0];
     const Mana first = house_primary((House)plan->after.players[plan->seat].house);
     return order->as == TRAINED_SWORDSMAN                         ? "swordsman"
            : order->as == TRAINED_ARCHER                          ? "archer"
@@ -323,7 +323,7 @@ static int marks_of(const App *app, const CoachComment *comment, LessonMark out[
 }
 
 void learn_coach_follow(App *app) {
-    LearnCoach *c = learn_kept(app) != NULL ? learn_kept(app)->coach : NULL;
+    LearnCoach *c = learn_state_kept(app) != NULL ? learn_state_kept(app)->coach : NULL;
     const CoachComment *comment = NULL;
     if (c == NULL) {
         return;
@@ -336,6 +336,6 @@ void learn_coach_follow(App *app) {
     if (comment != NULL && c->is_current && !app->is_dialog_open && !app->shows_help) {
         LessonMark marks[LESSON_MARKS_MAX];
         const int count = marks_of(app, comment, marks);
-        learn_point_at(app, marks, count, !comment->is_brief);
+        learn_marks_point_at(app, marks, count, !comment->is_brief);
     }
 }

@@ -9,14 +9,14 @@
 void learn_coach_free(App *app);
 
 // Begins the guided match anew, with comments.
-void learn_begin_first_match(App *app);
+void learn_coach_begin_first_match(App *app);
 // "won", "begun" or "": how far the player came in it.
-const char *learn_first_match_state(const App *app);
+const char *learn_coach_first_match_state(const App *app);
 // The match is over; the guided one is noted as won.
-void learn_note_result(App *app);
+void learn_coach_note_result(App *app);
 
 // Comments and first-time hints are all new again; what was learned and won stays.
-void learn_show_all_again(App *app);
+void learn_coach_show_all_again(App *app);
 
 // Does the orders screen show comments now?
 bool learn_coach_is_on(const App *app);

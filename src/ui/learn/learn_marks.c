@@ -78,7 +78,7 @@ static const Rect HAND[] = {{.w = 10, .h = 30},
 
 // How much of groups the hand would lie over if its tip is at [tip].
 static float hidden_area(const App *app, Point tip, bool is_below) {
-    const BoardScene *const scene = &orders_of(app)->scene;
+    const BoardScene *const scene = &orders_state_of(app)->scene;
     const Rect hand = {tip.x - 14, is_below ? tip.y : tip.y - 52, 58, 52};
     float area = 0;
     for (int i = 1; i <= GROUPS_MAX && scene->view != NULL; i++) {
@@ -97,8 +97,8 @@ static float hidden_area(const App *app, Point tip, bool is_below) {
 static void draw_hand(App *app, Rect r, float swell) {
     const float x = r.x + r.w / 2 - 5;
     const float low = r.y + r.h - 4;
-    const float high = r.y - 0.2F * orders_of(app)->scene.camera.half_width; // over the flag of a group
-    const Rect board = orders_of(app)->scene.camera.area;
+    const float high = r.y - 0.2F * orders_state_of(app)->scene.camera.half_width; // over the flag of a group
+    const Rect board = orders_state_of(app)->scene.camera.area;
     const bool has_room_above = high - HAND_ROOM >= board.y;
     const bool has_room_below = low + HAND_ROOM < fminf(app->list.height, board.y + board.h + 20);
     const bool hides_less =
@@ -127,7 +127,7 @@ static Rect place_of(const UiWidget *w) {
 // only.)
 static void draw_diamond(App *app, SquareId square, float swell) {
     Point d[4];
-    camera_diamond(&orders_of(app)->scene.camera, square, 1.0F + 0.08F * swell, d);
+    camera_diamond(&orders_state_of(app)->scene.camera, square, 1.0F + 0.08F * swell, d);
     for (int pass = 0; pass < 2; pass++) {
         const Color color =
             pass == 0 ? color_alpha(palette_color(COLOR_CASING), 0.85F) : palette_color(COLOR_BRASS_LIGHT);
@@ -139,7 +139,7 @@ static void draw_diamond(App *app, SquareId square, float swell) {
     }
 }
 
-void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand) {
+void learn_marks_point_at(App *app, const LessonMark *marks, int count, bool has_hand) {
     const float swell = beat(app);
     for (int i = 0; i < count; i++) {
         const UiWidget *w = find(app, &marks[i]);
@@ -163,7 +163,7 @@ void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand)
 
 // Has the group of that mark been selected, or ordered already?
 static bool is_taken_up(const App *app, const LessonMark *mark) {
-    const OrdersScreen *const o = orders_of(app);
+    const OrdersScreen *const o = orders_state_of(app);
     if (mark->kind != LESSON_MARK_GROUP || app_screen(app) != SCREEN_ORDERS || o->history == NULL) {
         return false;
     }
@@ -173,9 +173,9 @@ static bool is_taken_up(const App *app, const LessonMark *mark) {
 
 // What is done needs no mark any more. Returns how many of the step are left.
 static int marks_left(const App *app, LessonMark left[LESSON_MARKS_MAX]) {
-    const LessonRun *run = &learn_kept(app)->run;
+    const LessonRun *run = &learn_state_kept(app)->run;
     int count = 0;
-    if (learn_is_finished(app) || run->is_done_already) {
+    if (learn_state_is_finished(app) || run->is_done_already) {
         return 0;
     }
     const LessonStep *step = &run->lesson->steps[run->step];
@@ -188,13 +188,13 @@ static int marks_left(const App *app, LessonMark left[LESSON_MARKS_MAX]) {
 }
 
 // The hand goes to what is left to be done.
-void learn_draw_marks(App *app) {
+void learn_marks_draw(App *app) {
     LessonMark left[LESSON_MARKS_MAX];
     const int count = marks_left(app, left);
-    learn_point_at(app, left, count, true);
+    learn_marks_point_at(app, left, count, true);
 }
 
-bool learn_focus_marked(App *app) {
+bool learn_marks_focus(App *app) {
     LessonMark left[LESSON_MARKS_MAX];
     const int count = marks_left(app, left);
     for (int i = 0; i < count; i++) {

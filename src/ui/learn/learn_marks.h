@@ -7,10 +7,10 @@
 #include "ui/app.h"
 
 // Marks what the step of the lesson is about.
-void learn_draw_marks(App *app);
+void learn_marks_draw(App *app);
 // The focus goes to the first of it that can be used. False: there is nothing.
-bool learn_focus_marked(App *app);
+bool learn_marks_focus(App *app);
 // Rings round [marks], and a hand at the first square if [has_hand].
-void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand);
+void learn_marks_point_at(App *app, const LessonMark *marks, int count, bool has_hand);
 
 #endif

@@ -133,7 +133,7 @@ bool learn_picture_draw(DrawList *list, const char *slug, Rect area) {
     return true;
 }
 
-void learn_arms_draw(DrawList *list, const char *title, Rect area) {
+void learn_picture_arms_draw(DrawList *list, const char *title, Rect area) {
     const char *last = strrchr(title, ' ');
     for (int house = HOUSE_NONE + 1; last != NULL && house < HOUSE_COUNT; house++) {
         if (strcmp(last + 1, string_title(house_slug(house))) == 0) {

@@ -9,6 +9,6 @@
 // was drawn.
 bool learn_picture_draw(DrawList *list, const char *slug, Rect area);
 // Of a puzzle: the arms of the house that its title ends with.
-void learn_arms_draw(DrawList *list, const char *title, Rect area);
+void learn_picture_arms_draw(DrawList *list, const char *title, Rect area);
 
 #endif

@@ -21,31 +21,31 @@ static void read_heads(Learn *learn) {
     }
 }
 
-Learn *learn_kept(const App *app) {
+Learn *learn_state_kept(const App *app) {
     return app_layer_state(app, LAYER_LESSONS);
 }
 
-Learn *learn_of(App *app) {
-    if (learn_kept(app) == NULL) {
+Learn *learn_state_of(App *app) {
+    if (learn_state_kept(app) == NULL) {
         app_set_layer_state(app, LAYER_LESSONS, calloc(1, sizeof(Learn)));
-        if (learn_kept(app) != NULL) {
-            learn_kept(app)->left = LEARN_OF_FILE;
-            lessons_recall(&learn_kept(app)->progress, &app->paths);
-            told_recall(&learn_kept(app)->told, &app->paths);
-            read_heads(learn_kept(app));
+        if (learn_state_kept(app) != NULL) {
+            learn_state_kept(app)->left = LEARN_OF_FILE;
+            lessons_recall(&learn_state_kept(app)->progress, &app->paths);
+            told_recall(&learn_state_kept(app)->told, &app->paths);
+            read_heads(learn_state_kept(app));
         }
     }
-    return learn_kept(app);
+    return learn_state_kept(app);
 }
 
-bool learn_is_on(const App *app) {
-    return learn_kept(app) != NULL && app->session.match != NULL && session_is_lesson(&app->session);
+bool learn_state_is_on(const App *app) {
+    return learn_state_kept(app) != NULL && app->session.match != NULL && session_is_lesson(&app->session);
 }
 
-bool learn_is_puzzle(const App *app) {
-    return learn_kept(app)->lesson.puzzle != PUZZLE_NO_GOAL;
+bool learn_state_is_puzzle(const App *app) {
+    return learn_state_kept(app)->lesson.puzzle != PUZZLE_NO_GOAL;
 }
 
-bool learn_is_finished(const App *app) {
-    return learn_kept(app)->run.step >= learn_kept(app)->lesson.count;
+bool learn_state_is_finished(const App *app) {
+    return learn_state_kept(app)->run.step >= learn_state_kept(app)->lesson.count;
 }

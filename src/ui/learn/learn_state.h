@@ -69,14 +69,14 @@ typedef struct Learn {
 } Learn;
 
 // What is kept of the lessons; NULL until it is needed.
-Learn *learn_kept(const App *app);
+Learn *learn_state_kept(const App *app);
 // The same, read when it is first asked for; NULL when memory is short.
-Learn *learn_of(App *app);
+Learn *learn_state_of(App *app);
 
 // Is the match that is played a lesson?
-bool learn_is_on(const App *app);
+bool learn_state_is_on(const App *app);
 // The one that is on: is it a puzzle, and has its last step been done?
-bool learn_is_puzzle(const App *app);
-bool learn_is_finished(const App *app);
+bool learn_state_is_puzzle(const App *app);
+bool learn_state_is_finished(const App *app);
 
 #endif

@@ -20,25 +20,27 @@ float learn_strip_height(const App *app) {
     const bool is_large = learn_cut_is_large(&app->ui);
     const float part = !is_large ? 0.13F : height >= HEIGHT_ROOMY ? 0.19F : 0.17F;
     const float most = fminf(is_large ? STRIP_MOST * 1.4F : STRIP_MOST, height * part);
-    return learn_is_on(app) || learn_coach_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
+    return learn_state_is_on(app) || learn_coach_is_on(app)
+               ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most)
+               : 0;
 }
 
 static bool draw_skip(App *app, LearnButtons *buttons) {
     const Rect place = learn_cut_button(&app->ui, buttons);
     // Its place stays empty, so that Next is where it was.
-    if (learn_is_finished(app)) {
+    if (learn_state_is_finished(app)) {
         return false;
     }
     const bool skips = widget_button(&app->ui, "lesson.skip", place, "Skip", true);
-    ui_hint(&app->ui, learn_is_puzzle(app) ? "Go on to the next puzzle." : "Go on to the next lesson.");
+    ui_hint(&app->ui, learn_state_is_puzzle(app) ? "Go on to the next puzzle." : "Go on to the next lesson.");
     return skips;
 }
 
 static bool draw_help(App *app, LearnButtons *buttons) {
-    if (learn_is_finished(app) || !learn_is_puzzle(app)) {
+    if (learn_state_is_finished(app) || !learn_state_is_puzzle(app)) {
         return false;
     }
-    const char *label = learn_kept(app)->is_helped ? "Solution" : "Clue";
+    const char *label = learn_state_kept(app)->is_helped ? "Solution" : "Clue";
     const bool helps =
         widget_button(&app->ui, "lesson.help", learn_cut_button(&app->ui, buttons), label, true);
     ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Sets your "
@@ -50,8 +52,8 @@ static bool draw_help(App *app, LearnButtons *buttons) {
 static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     Ui *ui = &app->ui;
     LearnButtons buttons = {.strip = r};
-    const bool is_finished = learn_is_finished(app);
-    const bool is_read = lesson_waits_for_reading(&learn_kept(app)->run);
+    const bool is_finished = learn_state_is_finished(app);
+    const bool is_read = lesson_waits_for_reading(&learn_state_kept(app)->run);
     const bool leaves = widget_button(ui, "lesson.leave", learn_cut_button(ui, &buttons), "Leave", true);
     ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
     const bool skips = draw_skip(app, &buttons);
@@ -65,7 +67,7 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
         reads = widget_main_button(ui, "lesson.next", learn_cut_button(ui, &buttons), "Next (L)", true);
     }
     const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
-    learn_kept(app)->is_led_on = is_key && !is_finished && !is_read;
+    learn_state_kept(app)->is_led_on = is_key && !is_finished && !is_read;
     reads = reads || (is_key && (is_finished || is_read));
     if (leaves) {
         learn_leave(app);
@@ -76,7 +78,7 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     } else if (helps) {
         learn_help(app);
     }
-    learn_kept(app)->has_read = reads && !is_finished;
+    learn_state_kept(app)->has_read = reads && !is_finished;
     return leaves || skips || backs || (reads && is_finished);
 }
 
@@ -85,7 +87,7 @@ void learn_strip(App *app, Rect area) {
         learn_coach_strip(app, area);
         return;
     }
-    if (!learn_is_on(app) || area.h <= 0) {
+    if (!learn_state_is_on(app) || area.h <= 0) {
         return;
     }
     Ui *ui = &app->ui;

@@ -86,7 +86,7 @@ static void choose_columns(Learn *learn, const Ui *ui, float width) {
 }
 
 static void learn_enter(App *app) {
-    Learn *learn = learn_of(app);
+    Learn *learn = learn_state_of(app);
     if (learn != NULL) {
         lessons_recall(&learn->progress, &app->paths);
         told_recall(&learn->told, &app->paths);
@@ -115,25 +115,25 @@ static void added_words(const AddedLesson *item, CardWords *out) {
         return;
     }
     out->title = item->title;
-    out->state = lesson_state_word(item->state);
+    out->state = lessons_state_word(item->state);
     (void)snprintf(out->about, sizeof out->about, "%s %s from %s.%s.", item->about,
                    item->puzzle != PUZZLE_NO_GOAL ? "A puzzle" : "A lesson", item->file,
                    item->is_pair ? "lesson" : "sancta");
 }
 
 static void words_of(const App *app, int index, CardWords *out) {
-    const Learn *learn = learn_kept(app);
+    const Learn *learn = learn_state_kept(app);
     *out = (CardWords){.title = "First match", .state = ""};
     if (learn->shown == LEARN_ADDED) {
         added_words(&learn->added.items[index], out);
     } else if (is_first_match(learn, index)) {
-        out->state = learn_first_match_state(app);
+        out->state = learn_coach_first_match_state(app);
         (void)snprintf(out->about, sizeof out->about,
                        "A whole match against the weakest computer player, with comments on what matters.");
     } else {
         const int lesson = first_of(learn) + index;
         out->title = learn->heads[lesson].title;
-        out->state = lesson_state_word(learn->progress.states[lesson]);
+        out->state = lessons_state_word(learn->progress.states[lesson]);
         (void)snprintf(out->about, sizeof out->about, "%s", learn->heads[lesson].about);
     }
 }
@@ -174,8 +174,8 @@ static float row_height(void *data, float width, int row) {
     CardWords w;
     int first;
     float height = ui_text_room(ui, LEAST_HEIGHT);
-    const int count = row_cards(learn_kept(app), row, &first);
-    const int columns = is_first_match(learn_kept(app), first) ? 1 : learn_kept(app)->columns;
+    const int count = row_cards(learn_state_kept(app), row, &first);
+    const int columns = is_first_match(learn_state_kept(app), first) ? 1 : learn_state_kept(app)->columns;
     const float wide = (width - GAP * (float)(columns - 1)) / (float)columns;
     for (int i = 0; i < count; i++) {
         const Rect room = {0, 0, wide - picture_width(ui) - 3 * INSIDE - 2, 0};
@@ -203,9 +203,9 @@ static void draw_state(Ui *ui, Rect *title, const char *state, bool is_done) {
 }
 
 static void draw_picture(App *app, int index, const char *title, Rect area) {
-    const Learn *learn = learn_kept(app);
+    const Learn *learn = learn_state_kept(app);
     if (learn->shown == LEARN_PUZZLES) {
-        learn_arms_draw(&app->list, title, area);
+        learn_picture_arms_draw(&app->list, title, area);
         return;
     }
     if (learn->shown == LEARN_ADDED) {
@@ -231,7 +231,7 @@ static bool draw_card(App *app, Rect r, const char *name, int index) {
     Ui *ui = &app->ui;
     CardWords w;
     words_of(app, index, &w);
-    const bool is_match = is_first_match(learn_kept(app), index);
+    const bool is_match = is_first_match(learn_state_kept(app), index);
     const bool is_chosen = ui_has_focus(ui, name);
     char label[WORDS_SIZE + 120];
     char title[80];
@@ -264,16 +264,16 @@ static bool draw_card(App *app, Rect r, const char *name, int index) {
 
 // True if another screen came.
 static bool begin(App *app, int index) {
-    if (is_first_match(learn_kept(app), index)) {
-        learn_begin_first_match(app);
+    if (is_first_match(learn_state_kept(app), index)) {
+        learn_coach_begin_first_match(app);
         return app_screen(app) != SCREEN_LEARN;
     }
-    return learn_begin(app, first_of(learn_kept(app)) + index);
+    return learn_begin(app, first_of(learn_state_kept(app)) + index);
 }
 
 // The list knows rows; in which column of them the focus is, is known here. True if another screen came.
 static bool draw_row(App *app, Rect r, const UiListRows *rows, int row) {
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     int first;
     const int count = row_cards(learn, row, &first);
     const int columns = is_first_match(learn, first) ? 1 : learn->columns;
@@ -319,7 +319,7 @@ static void added_score(const AddedLessons *added, char *out, size_t size) {
 static void draw_about(App *app, Rect *r) {
     Ui *ui = &app->ui;
     static const char *const names[LEARN_LISTS] = {"Lessons", "Puzzles", "Added"};
-    Learn *learn = learn_kept(app);
+    Learn *learn = learn_state_kept(app);
     Rect top = rect_cut_top(r, ui_text_room(ui, 44));
     const Rect choice = rect_cut_right(&top, ui_text_room(ui, 230));
     if (widget_choice(ui, "learn.list", choice, names, LEARN_LISTS, &learn->shown)) {
@@ -382,26 +382,26 @@ static void answer_sides(Ui *ui, Learn *learn) {
 static void learn_draw(App *app) {
     Ui *ui = &app->ui;
     widget_backdrop(ui);
-    if (learn_of(app) == NULL) {
+    if (learn_state_of(app) == NULL) {
         app_pop(app);
         return;
     }
     Rect r = widget_page(ui, 1080, 692, "Learn");
     Rect foot = rect_cut_bottom(&r, 44);
     draw_about(app, &r);
-    choose_columns(learn_kept(app), ui, r.w);
+    choose_columns(learn_state_kept(app), ui, r.w);
     const UiListLook rows_look = {.bar = "learn.scroll",
                                   .area = r,
-                                  .count = row_count(learn_kept(app)),
+                                  .count = row_count(learn_state_kept(app)),
                                   .height = row_height,
                                   .data = app,
-                                  .columns = learn_kept(app)->columns,
-                                  .things = thing_count(learn_kept(app))};
+                                  .columns = learn_state_kept(app)->columns,
+                                  .things = thing_count(learn_state_kept(app))};
     const bool has_focus = is_on_card(ui);
     if (has_focus) {
-        answer_sides(ui, learn_kept(app));
+        answer_sides(ui, learn_state_kept(app));
     }
-    UiListRows rows = list_begin(ui, &learn_kept(app)->list, &rows_look, has_focus);
+    UiListRows rows = list_begin(ui, &learn_state_kept(app)->list, &rows_look, has_focus);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         if (draw_row(app, row, &rows, i)) {
@@ -409,14 +409,14 @@ static void learn_draw(App *app) {
         }
     }
     const int leaves = list_tab_leaves(ui, rows.widgets);
-    learn_kept(app)->column = leaves > 0 ? 0 : leaves < 0 ? 1 : learn_kept(app)->column;
+    learn_state_kept(app)->column = leaves > 0 ? 0 : leaves < 0 ? 1 : learn_state_kept(app)->column;
     list_end(&rows);
     const Rect back = {foot.x + foot.w - 170, foot.y + 2, 170, 42};
     if (widget_way_out(ui, "learn.back", back, "Back")) {
         app_pop(app);
         return;
     }
-    if (learn_kept(app)->shown == LEARN_ADDED) {
+    if (learn_state_kept(app)->shown == LEARN_ADDED) {
         draw_folder(app, (Rect){foot.x, foot.y + 2, foot.w - 186, 42});
     }
 }

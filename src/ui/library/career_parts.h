@@ -23,14 +23,14 @@ typedef struct CareerScreen {
 } CareerScreen;
 
 // What the picture shows, from the matches that were read.
-void career_find_leaders(CareerScreen *c);
+void career_picture_find_leaders(CareerScreen *c);
 // The rows, and below them what they leave room for.
-void career_draw_rows(App *app, CareerScreen *c, Rect area);
+void career_rows_draw(App *app, CareerScreen *c, Rect area);
 // The most played house's Sanctum and the leaders before it.
-void career_draw_picture(App *app, const CareerScreen *c, Rect area);
+void career_picture_draw(App *app, const CareerScreen *c, Rect area);
 // A bar of [whole] with the shares of what was won and drawn; words stand beside it.
-void career_draw_bar(App *app, Rect r, int won, int drawn, int whole);
+void career_rows_draw_bar(App *app, Rect r, int won, int drawn, int whole);
 // How well each reviewed match was played.
-void career_draw_columns(App *app, const CareerScreen *c, Rect r);
+void career_picture_draw_columns(App *app, const CareerScreen *c, Rect r);
 
 #endif

@@ -20,7 +20,7 @@ static void count_houses(const Career *career, int counts[HOUSE_COUNT]) {
     }
 }
 
-void career_find_leaders(CareerScreen *c) {
+void career_picture_find_leaders(CareerScreen *c) {
     int counts[HOUSE_COUNT];
     count_houses(&c->career, counts);
     for (int i = 0; i < HOUSE_COUNT; i++) {
@@ -59,7 +59,7 @@ static void draw_leader(App *app, int house, Rect area, float middle, float size
                      (ImagePose){.is_mirrored = middle > 0.6F});
 }
 
-void career_draw_picture(App *app, const CareerScreen *c, Rect area) {
+void career_picture_draw(App *app, const CareerScreen *c, Rect area) {
     static const float places[CAREER_LEADERS] = {0.5F, 0.2F, 0.8F};
     BoardScene scene = {
         .view = &c->land, .realm = REALM_VELDT, .metrics = app->ui.metrics, .camera = {.area = area}};
@@ -156,7 +156,7 @@ static void draw_newest(App *app, const CareerScreen *c, Rect r, int reviewed) {
     }
 }
 
-void career_draw_columns(App *app, const CareerScreen *c, Rect r) {
+void career_picture_draw_columns(App *app, const CareerScreen *c, Rect r) {
     Ui *const ui = &app->ui;
     char value[60];
     const int reviewed = count_reviewed(&c->career);

@@ -18,7 +18,7 @@ static TextLook ink(FontId font, float size, TextAlign align) {
     return text_look(font, size, align, palette_color(COLOR_INK));
 }
 
-void career_draw_bar(App *app, Rect r, int won, int drawn, int whole) {
+void career_rows_draw_bar(App *app, Rect r, int won, int drawn, int whole) {
     DrawList *const list = &app->list;
     const float one = r.w / (float)(whole < 1 ? 1 : whole);
     draw_rect(list, r, palette_color(COLOR_PIT));
@@ -126,7 +126,8 @@ static void draw_row(App *app, const CareerScreen *c, const CareerRow *row, cons
     ui_text(ui, ink(FONT_BOLD, 17, ALIGN_RIGHT), rect_cut_right(&top, wide), won);
     (void)rect_cut_right(&top, ui_text_room(ui, 8));
     ui_text(ui, ink(FONT_BOLD, 19, ALIGN_LEFT), top, title);
-    career_draw_bar(app, rect_cut_top(&cells, fminf(cells.h * 0.3F, 9)), row->won, row->drawn, row->played);
+    career_rows_draw_bar(app, rect_cut_top(&cells, fminf(cells.h * 0.3F, 9)), row->won, row->drawn,
+                         row->played);
     detail_words(row, words, sizeof words);
     ui_text(ui, ink(FONT_ITALIC, 15, ALIGN_LEFT), cells, words);
     widget_focus_ring(ui, name, r);
@@ -199,7 +200,7 @@ static void draw_shelf(App *app, const CareerScreen *c, Rect r) {
     }
 }
 
-void career_draw_rows(App *app, CareerScreen *c, Rect area) {
+void career_rows_draw(App *app, CareerScreen *c, Rect area) {
     Ui *const ui = &app->ui;
     widget_parchment(ui, area);
     Rect r = rect_inset(area, 12);

@@ -30,9 +30,9 @@ static void player_words(const SaveGlimpse *g, Player player, char *out, size_t 
     const Player other = player == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
     const PlayerNames names = {p->name, g->players[other].name};
     char name[MATCH_CALLED_SIZE];
-    match_call_player(names, player, name, sizeof name);
-    if (text_letters(name, sizeof name) > LETTERS) {
-        match_call_player(names, player, name, LETTERS + 1);
+    match_called_name(names, player, name, sizeof name);
+    if (plain_text_letters(name, sizeof name) > LETTERS) {
+        match_called_name(names, player, name, LETTERS + 1);
     }
     (void)snprintf(out, size, "%s%s%s: %.20s", name, house != HOUSE_NONE ? ", House of " : "",
                    house != HOUSE_NONE ? string_title(house_slug(house)) : "",
@@ -148,8 +148,8 @@ static void tell_problem(App *app, Rect r, const SaveGlimpse *g) {
 
 void library_about_draw(App *app, Rect area, int told) {
     char path[PATH_SIZE + 300];
-    LibraryScreen *const l = library_state(app);
-    const LibraryEntry *const e = library_at(app, told);
+    LibraryScreen *const l = library_screen_state(app);
+    const LibraryEntry *const e = library_screen_at(app, told);
     widget_wood(&app->ui, area);
     if (e == NULL) {
         const Rect r = rect_inset(area, 14);

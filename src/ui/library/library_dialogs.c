@@ -11,13 +11,13 @@
 
 enum { WORDS = 320 };
 
-void library_close_dialog(App *app, const char *focus) {
-    library_state(app)->dialog = LIBRARY_NO_DIALOG;
+void library_dialogs_close(App *app, const char *focus) {
+    library_screen_state(app)->dialog = LIBRARY_NO_DIALOG;
     app_close_dialog(app, focus);
 }
 
-void library_ask(App *app, LibraryDialog dialog) {
-    LibraryScreen *const l = library_state(app);
+void library_dialogs_ask(App *app, LibraryDialog dialog) {
+    LibraryScreen *const l = library_screen_state(app);
     l->dialog = dialog;
     if (l->path[0] == '\0') {
         paths_home(l->path, sizeof l->path);
@@ -31,7 +31,7 @@ void library_ask(App *app, LibraryDialog dialog) {
                                         [LIBRARY_ASKS_NAME] = "name.field",
                                         [LIBRARY_ASKS_EYES] = "eyes.no"};
     if (dialog == LIBRARY_ASKS_NAME) {
-        (void)snprintf(l->name, sizeof l->name, "%s", library_selected(app)->name);
+        (void)snprintf(l->name, sizeof l->name, "%s", library_screen_selected(app)->name);
         ui_focus_all(&app->ui, first[dialog]);
     } else {
         ui_focus(&app->ui, first[dialog]);
@@ -42,10 +42,10 @@ void library_ask(App *app, LibraryDialog dialog) {
 
 static const char NO_MEMORY[] = "There is too little memory for so many matches.";
 
-// What library_meant() says, to be freed. NULL: memory is short.
+// What library_screen_meant() says, to be freed. NULL: memory is short.
 static int *rows_meant(const App *app, int *count) {
-    int *const rows = malloc(((size_t)library_state(app)->shown_count + 1) * sizeof *rows);
-    *count = rows != NULL ? library_meant(app, rows) : 0;
+    int *const rows = malloc(((size_t)library_screen_state(app)->shown_count + 1) * sizeof *rows);
+    *count = rows != NULL ? library_screen_meant(app, rows) : 0;
     return rows;
 }
 
@@ -67,12 +67,12 @@ static const char *delete_match(App *app, const char *name) {
 
 // What is marked, or else the selected one. The first refusal is told, the others are deleted.
 static void delete_them(App *app) {
-    const LibraryScreen *const l = library_state(app);
+    const LibraryScreen *const l = library_screen_state(app);
     int count = 0;
     int *const rows = rows_meant(app, &count);
     const char *refusal = rows != NULL ? "" : NO_MEMORY;
     for (int i = 0; i < count; i++) {
-        const LibraryEntry *const e = library_at(app, rows[i]);
+        const LibraryEntry *const e = library_screen_at(app, rows[i]);
         const char *why = "";
         if (l->place == LIBRARY_SAVES) {
             why = delete_match(app, e->name);
@@ -82,18 +82,18 @@ static void delete_them(App *app) {
         refusal = refusal[0] == '\0' ? why : refusal;
     }
     free(rows);
-    library_reread(app);
+    library_screen_reread(app);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s", refusal);
 }
 
 static void delete_words(const App *app, char out[WORDS]) {
-    const LibraryScreen *const l = library_state(app);
-    const int marked = library_marked(app);
+    const LibraryScreen *const l = library_screen_state(app);
+    const int marked = library_screen_marked(app);
     char which[120];
     if (marked > 0) {
         (void)snprintf(which, sizeof which, "%d %s", marked, marked == 1 ? "match" : "matches");
     } else {
-        const LibraryEntry *const e = library_selected(app);
+        const LibraryEntry *const e = library_screen_selected(app);
         (void)snprintf(which, sizeof which, "%.95s", e != NULL ? e->name : "");
     }
     if (l->place == LIBRARY_TRASH) {
@@ -107,17 +107,17 @@ static void delete_words(const App *app, char out[WORDS]) {
 static void draw_delete(App *app) {
     Ui *const ui = &app->ui;
     char words[WORDS];
-    Rect r =
-        widget_dialog(ui, 480, 200, library_marked(app) > 1 ? "Delete these matches?" : "Delete this match?");
+    Rect r = widget_dialog(ui, 480, 200,
+                           library_screen_marked(app) > 1 ? "Delete these matches?" : "Delete this match?");
     Rect row = rect_cut_bottom(&r, 46);
     delete_words(app, words);
     (void)ui_widget(ui, ROLE_LABEL, "delete.words", r, ui_words(words, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
                            words);
     if (widget_way_out(ui, "delete.no", rect_cut_left(&row, 170), "Back")) {
-        library_close_dialog(app, "load.delete");
+        library_dialogs_close(app, "load.delete");
     } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
-        library_close_dialog(app, "load.delete");
+        library_dialogs_close(app, "load.delete");
         delete_them(app);
     }
 }
@@ -125,11 +125,11 @@ static void draw_delete(App *app) {
 // --- In and out ---
 
 static void import_them(App *app) {
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     char problem[sizeof app->save_error];
     char said[80];
     const int count = library_import(&app->paths, l->path, problem, sizeof problem);
-    library_reread(app);
+    library_screen_reread(app);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s", problem);
     if (count > 0) {
         (void)snprintf(said, sizeof said, "%d %s imported.", count,
@@ -139,14 +139,14 @@ static void import_them(App *app) {
 }
 
 static void export_them(App *app) {
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     char said[80];
     int meant = 0;
     int count = 0;
     int *const rows = rows_meant(app, &meant);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s", rows != NULL ? "" : NO_MEMORY);
     for (int i = 0; i < meant && app->save_error[0] == '\0'; i++) {
-        count += library_export(&app->paths, library_at(app, rows[i])->name, l->path, app->save_error,
+        count += library_export(&app->paths, library_screen_at(app, rows[i])->name, l->path, app->save_error,
                                 sizeof app->save_error)
                      ? 1
                      : 0;
@@ -161,7 +161,7 @@ static void export_them(App *app) {
 
 static void draw_path(App *app) {
     Ui *const ui = &app->ui;
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     const bool is_import = l->dialog == LIBRARY_ASKS_IMPORT;
     Rect r = widget_dialog(ui, 620, 220, is_import ? "Import matches" : "Export matches");
     Rect row = rect_cut_bottom(&r, 46);
@@ -179,9 +179,9 @@ static void draw_path(App *app) {
                                             is_import ? "Import" : "Export", is_ready) ||
                          (is_ready && ui_key(ui, KEY_ENTER));
     if (is_back) {
-        library_close_dialog(app, is_import ? "load.import" : "load.export");
+        library_dialogs_close(app, is_import ? "load.import" : "load.export");
     } else if (is_done) {
-        library_close_dialog(app, is_import ? "load.import" : "load.export");
+        library_dialogs_close(app, is_import ? "load.import" : "load.export");
         if (is_import) {
             import_them(app);
         } else {
@@ -191,7 +191,7 @@ static void draw_path(App *app) {
 }
 
 void library_dialog_draw(App *app) {
-    const LibraryDialog dialog = library_state(app)->dialog;
+    const LibraryDialog dialog = library_screen_state(app)->dialog;
     app->ui.is_blocked = app->ui.is_blocked && dialog == LIBRARY_NO_DIALOG;
     switch (dialog) {
     case LIBRARY_NO_DIALOG: break;
@@ -199,6 +199,6 @@ void library_dialog_draw(App *app) {
     case LIBRARY_ASKS_IMPORT:
     case LIBRARY_ASKS_EXPORT: draw_path(app); break;
     case LIBRARY_ASKS_NAME: library_name_draw(app); break;
-    case LIBRARY_ASKS_EYES: library_eyes_draw(app); break;
+    case LIBRARY_ASKS_EYES: library_opening_eyes_draw(app); break;
     }
 }

@@ -10,7 +10,7 @@
 // What is typed without the blanks around it.
 static void typed_name(const LibraryScreen *l, char out[SAVE_NAME_SIZE]) {
     const char *const from = l->name + strspn(l->name, " ");
-    size_t used = text_cut(out, SAVE_NAME_SIZE, from);
+    size_t used = plain_text_cut(out, SAVE_NAME_SIZE, from);
     while (used > 0 && out[used - 1] == ' ') {
         used -= 1;
     }
@@ -26,7 +26,7 @@ typedef struct NameAnswer {
 static NameAnswer answer_of(const App *app, const char *own, const char *wanted) {
     char path[PATH_SIZE + 300];
     const bool is_autosave = save_slot_of_name(own) != 0;
-    const char *const problem = save_name_problem(wanted);
+    const char *const problem = save_slot_name_problem(wanted);
     paths_save_file(&app->paths, wanted, path, sizeof path);
     if (strcmp(own, wanted) == 0) {
         return (NameAnswer){
@@ -50,8 +50,8 @@ static NameAnswer answer_of(const App *app, const char *own, const char *wanted)
 static void close_at(App *app, const char *name) {
     char problem[sizeof app->save_error];
     (void)snprintf(problem, sizeof problem, "%s", app->save_error);
-    library_close_dialog(app, "load.name");
-    library_reread_at(app, name);
+    library_dialogs_close(app, "load.name");
+    library_screen_reread_at(app, name);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s", problem);
 }
 
@@ -81,8 +81,8 @@ static void copy_it(App *app, const char *own, const char *wanted) {
 
 void library_name_draw(App *app) {
     Ui *const ui = &app->ui;
-    LibraryScreen *const l = library_state(app);
-    const LibraryEntry *const e = library_selected(app);
+    LibraryScreen *const l = library_screen_state(app);
+    const LibraryEntry *const e = library_screen_selected(app);
     const char *const own = e != NULL ? e->name : "";
     char wanted[SAVE_NAME_SIZE];
     Rect r = widget_dialog(ui, 620, 220, "Rename or copy");
@@ -107,7 +107,7 @@ void library_name_draw(App *app) {
         (is_for_copy && ui_key(ui, KEY_ENTER));
     ui_hint(ui, a.can_copy ? "The match keeps its name, and a second one begins as it stands." : a.words);
     if (is_back) {
-        library_close_dialog(app, "load.name");
+        library_dialogs_close(app, "load.name");
     } else if (is_copied) {
         copy_it(app, own, wanted);
     } else if (is_renamed) {

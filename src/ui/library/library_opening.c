@@ -7,12 +7,12 @@
 #include "library/library_screen.h"
 #include "ui/playback.h"
 
-const char *library_hindrance(const App *app, LibraryDeed deed) {
-    const LibraryEntry *const e = library_selected(app);
+const char *library_opening_hindrance(const App *app, LibraryDeed deed) {
+    const LibraryEntry *const e = library_screen_selected(app);
     if (e == NULL) {
         return "There is no match here.";
     }
-    if (library_state(app)->place == LIBRARY_TRASH) {
+    if (library_screen_state(app)->place == LIBRARY_TRASH) {
         return "Restore the match first.";
     }
     // The save of before may still be good where a match saves itself.
@@ -52,7 +52,7 @@ static bool is_over(const LibraryEntry *e) {
 }
 
 static bool open_as(App *app, const char *path, LibraryDeed deed) {
-    const bool is_ended = is_over(library_selected(app));
+    const bool is_ended = is_over(library_screen_selected(app));
     if (deed == LIBRARY_PLAY && !is_ended) {
         return app_load_match(app, path, false);
     }
@@ -67,18 +67,18 @@ static bool open_as(App *app, const char *path, LibraryDeed deed) {
         session_advance(&app->session);
         app_push(app, SCREEN_RESULT);
     } else if (has_secrets(app)) {
-        library_state(app)->eyes = (LibraryEyes){.deed = deed};
-        library_ask(app, LIBRARY_ASKS_EYES);
+        library_screen_state(app)->eyes = (LibraryEyes){.deed = deed};
+        library_dialogs_ask(app, LIBRARY_ASKS_EYES);
     } else {
         look(app, deed);
     }
     return true;
 }
 
-void library_open_match(App *app, LibraryDeed deed) {
+void library_opening_open(App *app, LibraryDeed deed) {
     char path[PATH_SIZE + 300];
-    const LibraryEntry *const e = library_selected(app);
-    const char *const hindrance = library_hindrance(app, deed);
+    const LibraryEntry *const e = library_screen_selected(app);
+    const char *const hindrance = library_opening_hindrance(app, deed);
     if (hindrance != NULL) {
         app_say(app, hindrance);
         return;
@@ -88,7 +88,7 @@ void library_open_match(App *app, LibraryDeed deed) {
         // A broken autosave has another name now.
         char reason[sizeof app->save_error];
         (void)snprintf(reason, sizeof reason, "%s", app->save_error);
-        library_reread(app);
+        library_screen_reread(app);
         (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
     }
 }
@@ -101,7 +101,7 @@ static const char *deed_button(LibraryDeed deed) {
 
 // By the eyes of one seat nothing leads to those of the other.
 static void look_as(App *app, const LibraryEyes *e) {
-    library_close_dialog(app, deed_button(e->deed));
+    library_dialogs_close(app, deed_button(e->deed));
     if (e->seat == PLAYER_NONE) {
         look(app, e->deed);
     } else {
@@ -112,7 +112,7 @@ static void look_as(App *app, const LibraryEyes *e) {
 
 // Asks for the next PIN that is needed, or looks.
 static void go_on(App *app) {
-    LibraryEyes *const e = &library_state(app)->eyes;
+    LibraryEyes *const e = &library_screen_state(app)->eyes;
     for (Player p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const bool is_meant = e->seat == PLAYER_NONE || e->seat == p;
         if (is_meant && !e->is_shown[p] && handover_pin_is_set(&app->settings, p)) {
@@ -125,7 +125,7 @@ static void go_on(App *app) {
 }
 
 static void draw_pin(App *app) {
-    LibraryEyes *const e = &library_state(app)->eyes;
+    LibraryEyes *const e = &library_screen_state(app)->eyes;
     char title[100];
     (void)snprintf(title, sizeof title, "PIN of %s", session_short_name(&app->session, e->asked));
     if (handover_pin_draw(app, &e->pin, e->asked, widget_dialog(&app->ui, 540, 290, title))) {
@@ -140,7 +140,7 @@ static void draw_pin(App *app) {
 
 static void draw_whose(App *app) {
     Ui *const ui = &app->ui;
-    LibraryEyes *const e = &library_state(app)->eyes;
+    LibraryEyes *const e = &library_screen_state(app)->eyes;
     const bool is_watch = e->deed == LIBRARY_WATCH;
     const char *const words =
         is_watch
@@ -154,7 +154,7 @@ static void draw_whose(App *app) {
                            words);
     const float width = (row.w - 3 * 10) / 4;
     if (widget_way_out(ui, "eyes.no", rect_cut_left(&row, width), "Back")) {
-        library_close_dialog(app, deed_button(e->deed));
+        library_dialogs_close(app, deed_button(e->deed));
         return;
     }
     const bool is_both =
@@ -171,8 +171,8 @@ static void draw_whose(App *app) {
     }
 }
 
-void library_eyes_draw(App *app) {
-    if (library_state(app)->eyes.pin.task != PIN_NONE) {
+void library_opening_eyes_draw(App *app) {
+    if (library_screen_state(app)->eyes.pin.task != PIN_NONE) {
         draw_pin(app);
     } else {
         draw_whose(app);

@@ -23,7 +23,7 @@ static void date_words(const App *app, const LibraryEntry *e, char *out, size_t 
     if (e->is_known && e->facts.is_good) {
         library_state_words(&e->facts, state, sizeof state);
     }
-    if (library_state(app)->place == LIBRARY_TRASH) {
+    if (library_screen_state(app)->place == LIBRARY_TRASH) {
         const int64_t days = TRASH_DAYS - (now - e->deleted) / (24 * 3600);
         (void)snprintf(out, size, "%s%s%lld more %s", state, state[0] != '\0' ? ", " : "",
                        (long long)(days < 1 ? 1 : days), days <= 1 ? "day" : "days");
@@ -66,8 +66,9 @@ static float thumb_height(const App *app) {
     if (has_large_letters(&app->ui)) {
         return THUMB;
     }
-    const bool is_large = library_state(app)->shown_count <= FEW && app->list.width >= 1200;
-    const bool is_pair = is_large && library_state(app)->shown_count <= PAIR && app->list.height >= 680;
+    const bool is_large = library_screen_state(app)->shown_count <= FEW && app->list.width >= 1200;
+    const bool is_pair =
+        is_large && library_screen_state(app)->shown_count <= PAIR && app->list.height >= 680;
     return ui_text_room(&app->ui, is_pair ? THUMB_PAIR : is_large ? THUMB_FEW : THUMB);
 }
 
@@ -93,7 +94,7 @@ static float row_height(void *data, float width, int index) {
     App *const app = data;
     Ui *const ui = &app->ui;
     const Rect room = {0, 0, width - 2 * INSET - lead_width(app), 0};
-    const float name = ui_paragraph(ui, name_look(), room, library_at(app, index)->name, false);
+    const float name = ui_paragraph(ui, name_look(), room, library_screen_at(app, index)->name, false);
     return fmaxf(thumb_height(app), name + lines_height(ui, room.w)) + 2 * INSET;
 }
 
@@ -120,8 +121,8 @@ static void draw_words(App *app, const LibraryEntry *e, Rect r) {
 // False when the match was opened.
 static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     Ui *const ui = &app->ui;
-    LibraryScreen *const l = library_state(app);
-    LibraryEntry *const e = library_at(app, index);
+    LibraryScreen *const l = library_screen_state(app);
+    LibraryEntry *const e = library_screen_at(app, index);
     char name[24];
     char players[WORDS];
     (void)snprintf(name, sizeof name, "load.row-%d", index + 1);
@@ -159,7 +160,7 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     list_made(rows, index, name);
     if (is_opened && l->place == LIBRARY_SAVES) {
         l->list.at = index;
-        library_open_match(app, LIBRARY_PLAY);
+        library_opening_open(app, LIBRARY_PLAY);
         return false;
     }
     return true;
@@ -188,7 +189,7 @@ static void draw_waiting(App *app, Rect map) {
 static void say_empty(App *app, Rect r) {
     const float line = ui_text_room(&app->ui, 44);
     const float high = fminf(r.h - line, r.w * 0.6F) * 0.86F;
-    const LibraryScreen *const l = library_state(app);
+    const LibraryScreen *const l = library_screen_state(app);
     const bool has_some = l->books != NULL && library_count(l->books) > 0;
     if (!has_some && high >= 160) {
         draw_waiting(app,
@@ -204,7 +205,7 @@ static void say_empty(App *app, Rect r) {
 
 int library_rows_draw(App *app, Rect area) {
     Ui *const ui = &app->ui;
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     widget_wood(ui, area);
     const Rect r = rect_inset(area, 12);
     if (l->shown_count == 0) {

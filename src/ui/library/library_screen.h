@@ -41,17 +41,17 @@ typedef struct LibraryScreen {
     struct SaveReader *reader; // owned
 } LibraryScreen;
 
-LibraryScreen *library_state(const App *app);
+LibraryScreen *library_screen_state(const App *app);
 // The entry of the row that is selected, or of row [row]; NULL: there is none.
-LibraryEntry *library_selected(const App *app);
-LibraryEntry *library_at(const App *app, int row);
+LibraryEntry *library_screen_selected(const App *app);
+LibraryEntry *library_screen_at(const App *app, int row);
 // How many are marked.
-int library_marked(const App *app);
+int library_screen_marked(const App *app);
 // The rows that a deed is meant for, the marked ones or else the selected one, into [out], which has room for
 // shown_count. Returns how many.
-int library_meant(const App *app, int *out);
+int library_screen_meant(const App *app, int *out);
 // Lists the place again.
-void library_reread(App *app);
+void library_screen_reread(App *app);
 
 // The rows; returns the one that is told about: under the pointer, or else the selected one.
 int library_rows_draw(App *app, Rect area);
@@ -60,19 +60,19 @@ void library_about_draw(App *app, Rect area, int told);
 // The board of [f] in small, with the leader of each seat before it.
 void library_thumb_draw(App *app, const LibraryFacts *f, Rect area);
 
-void library_ask(App *app, LibraryDialog dialog);
-void library_close_dialog(App *app, const char *focus);
+void library_dialogs_ask(App *app, LibraryDialog dialog);
+void library_dialogs_close(App *app, const char *focus);
 void library_dialog_draw(App *app);
 // Lists the place again, with the match [name] selected if it is there.
-void library_reread_at(App *app, const char *name);
+void library_screen_reread_at(App *app, const char *name);
 // The dialog with a name to type.
 void library_name_draw(App *app);
 
 // --- Opening, in library_opening.c ---
 // Why the selected match cannot be opened that way, in a sentence; NULL: as far as is known, it can.
-const char *library_hindrance(const App *app, LibraryDeed deed);
+const char *library_opening_hindrance(const App *app, LibraryDeed deed);
 // Plays the selected match on, or shows its result; watches or reviews it.
-void library_open_match(App *app, LibraryDeed deed);
-void library_eyes_draw(App *app);
+void library_opening_open(App *app, LibraryDeed deed);
+void library_opening_eyes_draw(App *app);
 
 #endif

@@ -25,8 +25,8 @@ static void draw_group(DrawList *list, const LibraryFacts *f, const Camera *came
     if (owner >= 0) {
         const Point c = camera_square(camera, square);
         const float side = fmaxf(camera->half_width * 1.1F, 5);
-        draw_image(list, scene_player_dot(owner), (Rect){c.x - side / 2, c.y - side / 2, side, side}, owner,
-                   PALETTE_WHITE);
+        draw_image(list, scene_parts_player_dot(owner), (Rect){c.x - side / 2, c.y - side / 2, side, side},
+                   owner, PALETTE_WHITE);
     }
 }
 

@@ -17,9 +17,10 @@ void lines_boards_read(LinesBoards *b, const Match *m, LineShown shown, Player s
     }
     b->turn = shown.turn;
     b->line = shown.line;
-    b->main_turn = line_view_read(&b->main, m, LINE_MAIN, shown.turn, seat);
-    b->chosen_turn =
-        shown.line == LINE_MAIN ? b->main_turn : line_view_read(&b->chosen, m, shown.line, shown.turn, seat);
+    b->main_turn = line_facts_read_view(&b->main, m, LINE_MAIN, shown.turn, seat);
+    b->chosen_turn = shown.line == LINE_MAIN
+                         ? b->main_turn
+                         : line_facts_read_view(&b->chosen, m, shown.line, shown.turn, seat);
 }
 
 // --- What differs ---

@@ -19,9 +19,9 @@ static void read_all(App *app) {
     CareerScreen *const c = state_of(app);
     (void)career_read(&app->paths, &c->career);
     lessons_recall(&c->progress, &app->paths);
-    c->count = career_rows(&c->career, (CareerKind)c->kind, c->rows);
+    c->count = career_take_rows(&c->career, (CareerKind)c->kind, c->rows);
     c->list = (UiList){.first = 0};
-    career_find_leaders(c);
+    career_picture_find_leaders(c);
 }
 
 static void career_enter(App *app) {
@@ -86,7 +86,7 @@ static void say_with_bar(App *app, const char *name, Rect r, const char *words, 
     (void)rect_cut_bottom(&r, 3);
     (void)ui_widget(&app->ui, ROLE_LABEL, name, r, ui_words(words, NULL), false);
     ui_text_lines(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, words);
-    career_draw_bar(app, bar, shares[0], shares[1], shares[2]);
+    career_rows_draw_bar(app, bar, shares[0], shares[1], shares[2]);
 }
 
 static void draw_side(App *app, const CareerScreen *c, Rect area) {
@@ -98,7 +98,7 @@ static void draw_side(App *app, const CareerScreen *c, Rect area) {
     const float line = fminf(ui_text_room(ui, 46) + 14, r.h / 4.5F);
     const float picture = fminf(r.h * 0.42F, r.h - 3 * line - ui_text_room(ui, 150));
     if (picture >= 90) {
-        career_draw_picture(app, c, rect_cut_top(&r, picture));
+        career_picture_draw(app, c, rect_cut_top(&r, picture));
         (void)rect_cut_top(&r, 8);
     }
     const int won[3] = {count_won(career, CAREER_WON), count_won(career, CAREER_DRAWN), career->count};
@@ -114,7 +114,7 @@ static void draw_side(App *app, const CareerScreen *c, Rect area) {
     say(app, "career.note", rect_cut_bottom(&r, fminf(fminf(ui_text_room(ui, 42), 60), r.h * 0.4F)),
         FONT_ITALIC, "Each match counts once, by its first result. Nothing of this leaves your computer.");
     (void)rect_cut_bottom(&r, 6);
-    career_draw_columns(app, c, r);
+    career_picture_draw_columns(app, c, r);
 }
 
 // --- Forgetting it ---
@@ -168,11 +168,11 @@ static void career_draw(App *app) {
     (void)rect_cut_right(&r, 12);
     if (widget_choice(ui, "career.kind", rect_cut_top(&r, fmaxf(38, ui_text_size(ui, 18) * 1.4F)), kinds,
                       CAREER_KIND_COUNT, &c->kind)) {
-        c->count = career_rows(&c->career, (CareerKind)c->kind, c->rows);
+        c->count = career_take_rows(&c->career, (CareerKind)c->kind, c->rows);
         c->list = (UiList){.first = 0};
     }
     (void)rect_cut_top(&r, 8);
-    career_draw_rows(app, c, r);
+    career_rows_draw(app, c, r);
     draw_side(app, c, side);
     draw_foot(app, c, foot);
     if (app_screen(app) == SCREEN_CAREER && c->asks) {

@@ -11,33 +11,33 @@
 #include "library/library_screen.h"
 #include "play/save_glimpse.h"
 
-LibraryScreen *library_state(const App *app) {
+LibraryScreen *library_screen_state(const App *app) {
     return app_state(app, SCREEN_LOAD);
 }
 
-LibraryEntry *library_at(const App *app, int row) {
-    const LibraryScreen *const l = library_state(app);
+LibraryEntry *library_screen_at(const App *app, int row) {
+    const LibraryScreen *const l = library_screen_state(app);
     return row >= 0 && row < l->shown_count ? library_entry(l->books, l->shown[row]) : NULL;
 }
 
-LibraryEntry *library_selected(const App *app) {
-    return library_at(app, library_state(app)->list.at);
+LibraryEntry *library_screen_selected(const App *app) {
+    return library_screen_at(app, library_screen_state(app)->list.at);
 }
 
-int library_marked(const App *app) {
+int library_screen_marked(const App *app) {
     int count = 0;
-    for (int i = 0; i < library_state(app)->shown_count; i++) {
-        count += library_at(app, i)->is_marked ? 1 : 0;
+    for (int i = 0; i < library_screen_state(app)->shown_count; i++) {
+        count += library_screen_at(app, i)->is_marked ? 1 : 0;
     }
     return count;
 }
 
-int library_meant(const App *app, int *out) {
-    const LibraryScreen *const l = library_state(app);
-    const bool has_marks = library_marked(app) > 0;
+int library_screen_meant(const App *app, int *out) {
+    const LibraryScreen *const l = library_screen_state(app);
+    const bool has_marks = library_screen_marked(app) > 0;
     int count = 0;
     for (int i = 0; i < l->shown_count; i++) {
-        if (has_marks ? library_at(app, i)->is_marked != 0 : i == l->list.at) {
+        if (has_marks ? library_screen_at(app, i)->is_marked != 0 : i == l->list.at) {
             out[count++] = i;
         }
     }
@@ -46,7 +46,7 @@ int library_meant(const App *app, int *out) {
 
 // Chooses the rows anew; the selected match stays selected where it can. What is in sight stays there.
 static void choose_rows(App *app) {
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     const int was = l->list.at < l->shown_count ? l->shown[l->list.at] : -1;
     l->shown_count =
         l->books != NULL && l->shown != NULL
@@ -61,11 +61,11 @@ static void choose_rows(App *app) {
 // The same, with the selected match in sight.
 static void refresh(App *app) {
     choose_rows(app);
-    library_state(app)->list.seen = true;
+    library_screen_state(app)->list.seen = true;
 }
 
-void library_reread(App *app) {
-    LibraryScreen *const l = library_state(app);
+void library_screen_reread(App *app) {
+    LibraryScreen *const l = library_screen_state(app);
     library_close(l->books);
     l->books = library_open(&app->paths, (LibraryPlace)l->place);
     free(l->shown);
@@ -89,28 +89,28 @@ void library_reread(App *app) {
     app->ui.shows_focus = true;
 }
 
-void library_reread_at(App *app, const char *name) {
-    LibraryScreen *const l = library_state(app);
-    library_reread(app);
+void library_screen_reread_at(App *app, const char *name) {
+    LibraryScreen *const l = library_screen_state(app);
+    library_screen_reread(app);
     for (int i = 0; i < l->shown_count; i++) {
-        const LibraryEntry *const e = library_at(app, i);
+        const LibraryEntry *const e = library_screen_at(app, i);
         l->list.at = e != NULL && strcmp(e->name, name) == 0 ? i : l->list.at;
     }
     l->list.seen = true;
 }
 
 static void load_enter(App *app) {
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     l->place = LIBRARY_SAVES;
     l->dialog = LIBRARY_NO_DIALOG;
     l->words[0] = '\0';
     l->filter = FILTER_ALL;
     (void)library_sweep_trash(&app->paths, (int64_t)time(NULL));
-    library_reread(app);
+    library_screen_reread(app);
 }
 
 static void library_screen_free(App *app) {
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     if (l == NULL) {
         return;
     }
@@ -131,7 +131,7 @@ static void load_leave(App *app) {
 
 static void load_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     // Back from a match that was looked at: it is not played, and nothing of it is shown here.
     if (app->session.match != NULL && l->dialog != LIBRARY_ASKS_EYES) {
         session_end(&app->session);
@@ -152,7 +152,7 @@ static void draw_head(App *app, Rect r) {
     static const char *const sorts[] = {LIBRARY_SORTS(AS_WORD)};
     static const char *const places[] = {"Saved matches", "Trash"};
     Ui *const ui = &app->ui;
-    LibraryScreen *const l = library_state(app);
+    LibraryScreen *const l = library_screen_state(app);
     const float gap = 10;
     const float width = (r.w - 4 * gap) / 5;
     const Rect field = rect_cut_left(&r, width);
@@ -183,7 +183,7 @@ static void draw_head(App *app, Rect r) {
     ui_hint(ui, "Your matches against the computer: won, length, accuracy, puzzles.");
     if (is_moved) {
         char focus[] = "library.place";
-        library_reread(app);
+        library_screen_reread(app);
         l->list.wanted = false;
         ui_focus(ui, focus);
     } else if (is_changed) {
@@ -193,21 +193,21 @@ static void draw_head(App *app, Rect r) {
 
 // Marks all rows, or takes every mark away.
 static void mark_all(App *app) {
-    const bool is_on = library_marked(app) == 0;
-    for (int i = 0; i < library_state(app)->shown_count; i++) {
-        library_at(app, i)->is_marked = is_on;
+    const bool is_on = library_screen_marked(app) == 0;
+    for (int i = 0; i < library_screen_state(app)->shown_count; i++) {
+        library_screen_at(app, i)->is_marked = is_on;
     }
 }
 
 static void restore_them(App *app) {
-    int *const rows = malloc(((size_t)library_state(app)->shown_count + 1) * sizeof *rows);
-    const int count = rows != NULL ? library_meant(app, rows) : 0;
+    int *const rows = malloc(((size_t)library_screen_state(app)->shown_count + 1) * sizeof *rows);
+    const int count = rows != NULL ? library_screen_meant(app, rows) : 0;
     bool is_good = rows != NULL;
     for (int i = 0; i < count; i++) {
-        is_good = library_restore(&app->paths, library_at(app, rows[i])) && is_good;
+        is_good = library_restore(&app->paths, library_screen_at(app, rows[i])) && is_good;
     }
     free(rows);
-    library_reread(app);
+    library_screen_reread(app);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s",
                    is_good ? "" : "A match could not be restored.");
 }
@@ -225,16 +225,16 @@ typedef enum LoadRow {
 } LoadRow;
 
 static void answer(App *app, LoadRow row) {
-    LibraryEntry *const e = library_selected(app);
+    LibraryEntry *const e = library_screen_selected(app);
     switch (row) {
     case LOAD_MARK: e->is_marked = !e->is_marked; break;
     case LOAD_MARK_ALL: mark_all(app); break;
-    case LOAD_IMPORT: library_ask(app, LIBRARY_ASKS_IMPORT); break;
-    case LOAD_EXPORT: library_ask(app, LIBRARY_ASKS_EXPORT); break;
-    case LOAD_NAME: library_ask(app, LIBRARY_ASKS_NAME); break;
-    case LOAD_DELETE: library_ask(app, LIBRARY_ASKS_DELETE); break;
-    case LOAD_REVIEW: library_open_match(app, LIBRARY_REVIEW); break;
-    case LOAD_WATCH: library_open_match(app, LIBRARY_WATCH); break;
+    case LOAD_IMPORT: library_dialogs_ask(app, LIBRARY_ASKS_IMPORT); break;
+    case LOAD_EXPORT: library_dialogs_ask(app, LIBRARY_ASKS_EXPORT); break;
+    case LOAD_NAME: library_dialogs_ask(app, LIBRARY_ASKS_NAME); break;
+    case LOAD_DELETE: library_dialogs_ask(app, LIBRARY_ASKS_DELETE); break;
+    case LOAD_REVIEW: library_opening_open(app, LIBRARY_REVIEW); break;
+    case LOAD_WATCH: library_opening_open(app, LIBRARY_WATCH); break;
     case LOAD_ROWS: break;
     }
 }
@@ -249,11 +249,11 @@ static bool has_two_rows(const Ui *ui) {
 
 // Why button [row] can do nothing now; NULL: it can.
 static const char *row_hindrance(const App *app, LoadRow row) {
-    const LibraryScreen *const l = library_state(app);
+    const LibraryScreen *const l = library_screen_state(app);
     switch (row) {
     case LOAD_IMPORT: return l->place == LIBRARY_TRASH ? "Matches are imported among the saved ones." : NULL;
-    case LOAD_REVIEW: return library_hindrance(app, LIBRARY_REVIEW);
-    case LOAD_WATCH: return library_hindrance(app, LIBRARY_WATCH);
+    case LOAD_REVIEW: return library_opening_hindrance(app, LIBRARY_REVIEW);
+    case LOAD_WATCH: return library_opening_hindrance(app, LIBRARY_WATCH);
     case LOAD_EXPORT:
     case LOAD_NAME:
         return l->shown_count > 0 && l->place == LIBRARY_TRASH ? "Restore the match first."
@@ -305,12 +305,13 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
 // The one thing to do with the selected match. Of one that is over nothing can be played.
 static bool draw_main(App *app, Rect r) {
     Ui *const ui = &app->ui;
-    if (library_state(app)->place == LIBRARY_TRASH) {
-        return widget_main_button(ui, "load.restore", r, "Restore", library_state(app)->shown_count > 0);
+    if (library_screen_state(app)->place == LIBRARY_TRASH) {
+        return widget_main_button(ui, "load.restore", r, "Restore",
+                                  library_screen_state(app)->shown_count > 0);
     }
-    const LibraryEntry *const e = library_selected(app);
+    const LibraryEntry *const e = library_screen_selected(app);
     const bool is_over = e != NULL && e->is_known && e->facts.is_good && e->facts.result != RESULT_NONE;
-    const char *const hindrance = library_hindrance(app, LIBRARY_PLAY);
+    const char *const hindrance = library_opening_hindrance(app, LIBRARY_PLAY);
     const bool is_used =
         widget_main_button(ui, "load.open", r, is_over ? "Result" : "Play on", hindrance == NULL);
     if (hindrance != NULL) {
@@ -321,7 +322,7 @@ static bool draw_main(App *app, Rect r) {
 
 static void draw_foot(App *app, Rect r) {
     Ui *const ui = &app->ui;
-    const LibraryScreen *const l = library_state(app);
+    const LibraryScreen *const l = library_screen_state(app);
     const bool is_high = has_two_rows(ui);
     const Rect above = rect_cut_top(&r, is_high ? (r.h - GAP_ROWS) / 2 : 0);
     (void)rect_cut_top(&r, is_high ? GAP_ROWS : 0);
@@ -340,7 +341,7 @@ static void draw_foot(App *app, Rect r) {
     } else if (is_main && l->place == LIBRARY_TRASH) {
         restore_them(app);
     } else if (is_main) {
-        library_open_match(app, LIBRARY_PLAY);
+        library_opening_open(app, LIBRARY_PLAY);
     } else {
         answer(app, used);
     }

@@ -49,7 +49,7 @@ static void put_seat(App *app, Line *line, Player player) {
     const bool is_red = player == PLAYER_RED;
     char deck[PATH_SIZE + 140];
     deck_choice_word(app, player, deck, sizeof deck);
-    put_option(line, is_red ? "--red" : "--blue", seat_kind_slug(is_red ? d->red : d->blue));
+    put_option(line, is_red ? "--red" : "--blue", seat_words_kind_slug(is_red ? d->red : d->blue));
     put_option(line, is_red ? "--red-name" : "--blue-name", is_red ? d->red_name : d->blue_name);
     if (d->persons[player] != PERSON_NONE) {
         put_option(line, is_red ? "--red-person" : "--blue-person", personality_slug(d->persons[player]));

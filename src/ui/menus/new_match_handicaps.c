@@ -16,7 +16,7 @@ static bool has_any(const SessionSetup *d) {
            !handicap_is_none(&d->handicaps[PLAYER_BLUE]);
 }
 
-void new_match_begins(const App *app, Player player, char out[NEW_MATCH_BEGINS_SIZE]) {
+void new_match_handicaps_begins(const App *app, Player player, char out[NEW_MATCH_BEGINS_SIZE]) {
     char words[HANDICAP_WORDS_SIZE];
     const SessionSetup *d = &new_match_of(app)->draft;
     handicap_words(&d->handicaps[player], player == PLAYER_BLUE && d->blue_begins, words);

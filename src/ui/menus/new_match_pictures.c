@@ -42,7 +42,7 @@ static struct NewMatchPictures *pictures_of(App *app) {
 
 // --- Arms ---
 
-void new_match_draw_arms(App *app, Rect area, int *house) {
+void new_match_pictures_draw_arms(App *app, Rect area, int *house) {
     Ui *ui = &app->ui;
     // Two rows where that makes them larger.
     const int rows = area.h >= 64 ? 2 : 1;
@@ -78,7 +78,7 @@ void new_match_draw_arms(App *app, Rect area, int *house) {
 // The personality of a computer player; PERSON_NONE for humans.
 static int person_of(const App *app, Player player) {
     const int seat = player == PLAYER_RED ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
-    return seat_kind_has_person(seat) ? new_match_of(app)->draft.persons[player] : PERSON_NONE;
+    return seat_words_kind_has_person(seat) ? new_match_of(app)->draft.persons[player] : PERSON_NONE;
 }
 
 // The three of [cards] that cost most, each of another name.
@@ -138,7 +138,7 @@ static void draw_face(App *app, int person, Rect area) {
     draw_frame(&app->list, r, 1.5F, palette_color(COLOR_BRASS_DIM));
 }
 
-void new_match_draw_leader(App *app, Player player, Rect area) {
+void new_match_pictures_draw_leader(App *app, Player player, Rect area) {
     const Rect fan = {area.x, area.y + area.h * 0.62F, area.w, area.h * 0.38F};
     if (person_of(app, player) != PERSON_NONE) {
         draw_face(app, person_of(app, player), area);
@@ -167,7 +167,7 @@ void new_match_draw_leader(App *app, Player player, Rect area) {
     draw_fan(app, player, fan);
 }
 
-void new_match_draw_small_leader(App *app, Player player, Rect area) {
+void new_match_pictures_draw_small_leader(App *app, Player player, Rect area) {
     const int house =
         player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
     const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
@@ -188,7 +188,7 @@ static bool is_same_land(const SessionSetup *a, const SessionSetup *b) {
            a->red_house == b->red_house && a->blue_house == b->blue_house;
 }
 
-void new_match_draw_land(App *app, Rect area) {
+void new_match_pictures_draw_land(App *app, Rect area) {
     struct NewMatchPictures *p = pictures_of(app);
     SessionSetup wanted = new_match_of(app)->draft;
     wanted.seed = strtoull(new_match_of(app)->seed, NULL, 10);

@@ -10,12 +10,12 @@ struct NewMatchPictures;
 void new_match_pictures_free(struct NewMatchPictures *pictures); // NULL is fine
 
 // The arms of all twelve houses in one line; a click chooses. Keys choose in the row above it.
-void new_match_draw_arms(App *app, Rect area, int *house);
+void new_match_pictures_draw_arms(App *app, Rect area, int *house);
 // A leader of the house's nation under its arms, and three cards of the deck that the seat plays.
-void new_match_draw_leader(App *app, Player player, Rect area);
+void new_match_pictures_draw_leader(App *app, Player player, Rect area);
 // Arms and leader beside each other, for a panel that has no room for more.
-void new_match_draw_small_leader(App *app, Player player, Rect area);
+void new_match_pictures_draw_small_leader(App *app, Player player, Rect area);
 // The land as the seed and the realm make it; for a random realm a covered map.
-void new_match_draw_land(App *app, Rect area);
+void new_match_pictures_draw_land(App *app, Rect area);
 
 #endif

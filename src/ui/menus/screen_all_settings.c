@@ -37,10 +37,10 @@ typedef struct RowSeen {
 } RowSeen;
 
 static void see_color(const Settings *s, int part, RowSeen *out) {
-    (void)snprintf(out->title, sizeof out->title, "Color: %s", own_part_name(part));
+    (void)snprintf(out->title, sizeof out->title, "Color: %s", own_colors_part_name(part));
     own_color_write(own_color(&s->own, part), out->value);
-    (void)snprintf(out->widget, sizeof out->widget, "colours.%s", own_part_slug(part));
-    (void)snprintf(out->key, sizeof out->key, "color-%s", own_part_slug(part));
+    (void)snprintf(out->widget, sizeof out->widget, "colours.%s", own_colors_part_slug(part));
+    (void)snprintf(out->key, sizeof out->key, "color-%s", own_colors_part_slug(part));
     out->screen = SCREEN_COLORS;
     out->is_default = !s->own.is_set[part];
     out->source = out->is_default ? "base palette" : "settings file";
@@ -56,9 +56,9 @@ static void see_row(const Settings *s, int row, RowSeen *out) {
         return;
     }
     const SettingRow *what = &SETTINGS[row];
-    const SettingSource source = settings_source(s, (SettingId)row);
-    settings_title((SettingId)row, out->title, sizeof out->title);
-    settings_value_words(s, (SettingId)row, out->value, sizeof out->value);
+    const SettingSource source = settings_table_source(s, (SettingId)row);
+    settings_table_title((SettingId)row, out->title, sizeof out->title);
+    settings_table_value_words(s, (SettingId)row, out->value, sizeof out->value);
     (void)snprintf(out->widget, sizeof out->widget, "%s", what->widget);
     (void)snprintf(out->key, sizeof out->key, "%s", what->key);
     out->screen = what->screen;
@@ -71,7 +71,7 @@ static void reset_row(App *app, int row) {
     if (row >= SETTING_COUNT) {
         s->own.is_set[row - SETTING_COUNT] = false;
     } else {
-        settings_reset(s, (SettingId)row);
+        settings_table_reset(s, (SettingId)row);
     }
     settings_pages_apply(app);
 }

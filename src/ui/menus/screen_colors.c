@@ -30,12 +30,12 @@ static ColorsScreen *colors_state(const App *app) {
 static void choose_part(App *app, int part) {
     ColorsScreen *c = colors_state(app);
     c->part = part;
-    c->hsl = hsl_of_color(own_color(&app->settings.own, part));
+    c->hsl = own_colors_hsl_of(own_color(&app->settings.own, part));
     own_color_write(own_color(&app->settings.own, part), c->text);
 }
 
 static void part_widget(int part, char out[UI_NAME_MAX]) {
-    (void)snprintf(out, UI_NAME_MAX, "colours.%s", own_part_slug(part));
+    (void)snprintf(out, UI_NAME_MAX, "colours.%s", own_colors_part_slug(part));
 }
 
 // Colors that nobody has changed yet begin as those that are seen.
@@ -83,7 +83,8 @@ static void draw_part(App *app, Rect area, int part) {
     const bool is_chosen = colors_state(app)->part == part;
     part_widget(part, name);
     own_color_write(color, value);
-    const bool is_used = ui_widget(ui, ROLE_ITEM, name, area, ui_words(own_part_name(part), value), true);
+    const bool is_used =
+        ui_widget(ui, ROLE_ITEM, name, area, ui_words(own_colors_part_name(part), value), true);
     if (is_chosen || ui_is_hovered(ui, name)) {
         widget_highlight(ui, area, is_chosen);
     }
@@ -102,7 +103,7 @@ static void draw_part(App *app, Rect area, int part) {
     ui_text(ui,
             text_look(app->settings.own.is_set[part] ? FONT_BOLD : FONT_BODY, 16, ALIGN_LEFT,
                       palette_color(COLOR_CREAM)),
-            r, own_part_name(part));
+            r, own_colors_part_name(part));
     ui_hint(ui, warning);
     widget_focus_ring(ui, name, area);
     if (is_used || (ui_has_focus(ui, name) && !is_chosen && ui->shows_focus)) {
@@ -131,7 +132,7 @@ static void draw_channel(App *app, Rect row, const char *name, SliderLook look, 
     const Rect number = rect_cut_right(&row, 52);
     if (widget_slider(ui, name, row, look, &whole)) {
         *value = (float)whole;
-        set_color(app, color_of_hsl(colors_state(app)->hsl));
+        set_color(app, own_colors_of_hsl(colors_state(app)->hsl));
     }
     (void)snprintf(text, sizeof text, "%d%s", whole, look.unit);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM)), number, text);
@@ -152,7 +153,7 @@ static void draw_sliders(App *app, Rect r) {
     Color color;
     if (widget_field(&app->ui, "colours.typed", field, c->text, sizeof c->text) &&
         own_color_read(c->text, &color)) {
-        c->hsl = hsl_of_color(color);
+        c->hsl = own_colors_hsl_of(color);
         set_color(app, color);
     }
 }
@@ -214,7 +215,7 @@ static void draw_sample(App *app, Rect area) {
 
 static void draw_base(App *app, Rect row) {
     const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_OWN_BASE].name);
-    if (widget_choice(&app->ui, "colours.base", at, settings_words(SETTING_OWN_BASE), PALETTE_OWN,
+    if (widget_choice(&app->ui, "colours.base", at, settings_table_words(SETTING_OWN_BASE), PALETTE_OWN,
                       &app->settings.own.base)) {
         app_choose_palette(app);
         choose_part(app, colors_state(app)->part);

@@ -31,7 +31,7 @@ static void keys_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
-void keys_show(App *app, int action) {
+void screen_keys_show(App *app, int action) {
     KeysScreen *k = keys_state(app);
     k->selected = action;
     k->list = (UiList){.at = action, .wanted = true};

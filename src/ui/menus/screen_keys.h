@@ -6,6 +6,6 @@
 #include "ui/app.h"
 
 // Chooses the row of [action] (KeyAction) and brings it into sight, once the screen is open.
-void keys_show(App *app, int action);
+void screen_keys_show(App *app, int action);
 
 #endif

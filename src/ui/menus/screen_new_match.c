@@ -50,7 +50,7 @@ static void start(App *app) {
 }
 
 static void seat_words(int seat, char *out, size_t size) {
-    const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
+    const AiLevel level = ai_level_by_slug(seat_words_kind_slug(seat));
     if (level == AI_NONE) {
         (void)snprintf(out, size, "A human at this computer. Two of them take turns at the screen.");
         return;
@@ -73,7 +73,7 @@ static void choose_seat(Ui *ui, const char *name, Rect row, int *seat) {
 
 // Computer players have a style.
 static bool has_style(const SessionSetup *d, Player player) {
-    return seat_kind_has_person(player == PLAYER_RED ? d->red : d->blue);
+    return seat_words_kind_has_person(player == PLAYER_RED ? d->red : d->blue);
 }
 
 static void choose_style(Ui *ui, const char *name, Rect row, int *person) {
@@ -97,7 +97,7 @@ static void draw_name(App *app, Player player, Rect row) {
     char hint[160] = "What the log calls this player.";
     (void)widget_field_of(&app->ui, is_red ? "new.red-name" : "new.blue-name", row, name,
                           (TextRoom){sizeof d->red_name, SESSION_NAME_LETTERS});
-    match_call_player((PlayerNames){name, is_red ? d->blue_name : d->red_name}, player, called,
+    match_called_name((PlayerNames){name, is_red ? d->blue_name : d->red_name}, player, called,
                       sizeof called);
     if (strstr(called, " (") != NULL && strstr(name, " (") == NULL) {
         (void)snprintf(hint, sizeof hint,
@@ -150,11 +150,11 @@ static void say_seat(App *app, Player player, char all[SEAT_WORDS_SIZE]) {
     const char *const style = deck_choice_style(app, player);
     char text[400];
     char begins[NEW_MATCH_BEGINS_SIZE];
-    new_match_begins(app, player, begins);
+    new_match_handicaps_begins(app, player, begins);
     string_house_text(house, text, sizeof text);
-    const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
+    const AiLevel level = ai_level_by_slug(seat_words_kind_slug(seat));
     const size_t used = strlen(text);
-    if (person != PERSON_NONE && seat_kind_has_person(seat)) {
+    if (person != PERSON_NONE && seat_words_kind_has_person(seat)) {
         (void)snprintf(text, sizeof text, "%s", personality_about(person));
     } else if (level != AI_NONE) {
         (void)snprintf(text + used, sizeof text - used, "%s%s", lead, ai_level_about((int)level));
@@ -192,7 +192,7 @@ static bool has_pictures(Rect area) {
 // At the right of a wide panel; takes its room off [r].
 static void draw_seat_picture(App *app, Player player, Rect area, Rect *r) {
     if (has_pictures(area)) {
-        new_match_draw_leader(app, player, rect_cut_right(r, area.w * 0.34F));
+        new_match_pictures_draw_leader(app, player, rect_cut_right(r, area.w * 0.34F));
         (void)rect_cut_right(r, 14);
     }
 }
@@ -205,7 +205,7 @@ static void draw_house_rows(App *app, Player player, Rect row, Rect *below, floa
     (void)panel_house_choice(&app->ui, is_red ? "new.red-house" : "new.blue-house", row, house);
     if (arms > 0) {
         (void)rect_cut_top(below, 8);
-        new_match_draw_arms(app, rect_cut_top(below, arms - 12), house);
+        new_match_pictures_draw_arms(app, rect_cut_top(below, arms - 12), house);
     }
 }
 
@@ -238,7 +238,7 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
         const float high = r.h + 10;
         Rect small = rect_cut_right(&r, high * 1.66F);
         small.h = high;
-        new_match_draw_small_leader(app, player, small);
+        new_match_pictures_draw_small_leader(app, player, small);
         r.w -= 10;
     }
     draw_seat_words(app, r, player);
@@ -273,7 +273,7 @@ static void draw_board_options(App *app, Rect area) {
     const bool is_high = area.h > 120 && area.h >= 36 + below + 36;
     if (area.h > 120) {
         const float wide = (area.h - 12) * 1.52F;
-        new_match_draw_land(app, (Rect){area.x + area.w - wide - 6, area.y + 6, wide, area.h - 12});
+        new_match_pictures_draw_land(app, (Rect){area.x + area.w - wide - 6, area.y + 6, wide, area.h - 12});
         r = (Rect){r.x, r.y + (area.h - (is_high ? 80 + below : 72)) / 2, r.w - wide, r.h};
     }
     Rect row = rect_cut_top(&r, 36);

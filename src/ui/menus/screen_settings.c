@@ -104,7 +104,7 @@ static Rect beside(const Ui *ui, Rect row) {
 
 static void draw_palette(App *app, Rect row) {
     const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_PALETTE].name);
-    if (widget_choice(&app->ui, "settings.palette", at, settings_words(SETTING_PALETTE), PALETTE_COUNT,
+    if (widget_choice(&app->ui, "settings.palette", at, settings_table_words(SETTING_PALETTE), PALETTE_COUNT,
                       &app->settings.palette)) {
         app_choose_palette(app);
     }
@@ -118,7 +118,7 @@ static void draw_palette(App *app, Rect row) {
 static void draw_speed(App *app, Rect row) {
     Ui *ui = &app->ui;
     const Rect at = widget_labelled(ui, &row, "Playback speed");
-    (void)widget_choice(ui, "settings.speed", at, settings_words(SETTING_SPEED), PLAYBACK_SPEEDS,
+    (void)widget_choice(ui, "settings.speed", at, settings_table_words(SETTING_SPEED), PLAYBACK_SPEEDS,
                         &app->settings.speed);
     (void)rect_cut_left(&row, 8);
     const bool is_wanted = widget_button(ui, "settings.watching", beside(ui, row), "More…", true);
@@ -155,7 +155,7 @@ static void draw_graphics(App *app, Rect at) {
     const char *words[GRAPHICS_COUNT];
     for (int i = 0; i < GRAPHICS_COUNT; i++) {
         (void)snprintf(texts[i], sizeof texts[0], "%s: %s", SETTINGS[SETTING_GRAPHICS].name,
-                       settings_words(SETTING_GRAPHICS)[i]);
+                       settings_table_words(SETTING_GRAPHICS)[i]);
         words[i] = texts[i];
     }
     (void)widget_choice(&app->ui, "settings.graphics", at, words, GRAPHICS_COUNT, &app->settings.graphics);
@@ -215,7 +215,7 @@ static void draw_toggles(App *app, Rect row) {
 static void draw_learning(App *app, Rect row) {
     Ui *ui = &app->ui;
     const Rect at = widget_labelled(ui, &row, SETTINGS[SETTING_COACH].name);
-    (void)widget_choice(ui, "settings.coach", at, settings_words(SETTING_COACH), COACH_MATCHES_COUNT,
+    (void)widget_choice(ui, "settings.coach", at, settings_table_words(SETTING_COACH), COACH_MATCHES_COUNT,
                         &app->settings.coach);
     ui_hint(ui, "Against a computer player, comments above the board tell what matters this turn, and why. "
                 "They say less each time.");
@@ -224,7 +224,7 @@ static void draw_learning(App *app, Rect row) {
     const bool is_again = widget_button(ui, "settings.hints-again", again, "Show all again", true);
     ui_hint(ui, "Every comment and first-time hint is new once more.");
     if (is_again) {
-        learn_show_all_again(app);
+        learn_coach_show_all_again(app);
     }
 }
 

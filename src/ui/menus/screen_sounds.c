@@ -36,7 +36,7 @@ static void draw_level(App *app, Rect row, Level level) {
 
 static void draw_speech(App *app, Rect row) {
     const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_SPEECH].name);
-    (void)widget_choice(&app->ui, "sounds.speech", at, settings_words(SETTING_SPEECH), SPEECH_COUNT,
+    (void)widget_choice(&app->ui, "sounds.speech", at, settings_table_words(SETTING_SPEECH), SPEECH_COUNT,
                         &app->settings.speech);
     ui_hint(&app->ui, "Says aloud what has the focus and what happens, if speech-dispatcher is installed. "
                       "\"Everything\" adds hints and cards.");
@@ -62,7 +62,8 @@ static void sounds_draw(App *app) {
     (void)rect_cut_top(&r, 6 * stretch);
     Rect row = rect_cut_top(&r, 36 * stretch);
     const Rect at = widget_labelled(ui, &row, SETTINGS[SETTING_AWAY].name);
-    (void)widget_choice(ui, "sounds.away", at, settings_words(SETTING_AWAY), SOUND_AWAY_COUNT, &l->away);
+    (void)widget_choice(ui, "sounds.away", at, settings_table_words(SETTING_AWAY), SOUND_AWAY_COUNT,
+                        &l->away);
     ui_hint(ui, "What plays while another window is in front of the game.");
     (void)rect_cut_top(&r, 6 * stretch);
     draw_speech(app, rect_cut_top(&r, 36 * stretch));

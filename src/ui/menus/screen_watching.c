@@ -20,7 +20,7 @@ static void watching_enter(App *app) {
 static void draw_choice(App *app, Rect row, SettingId id, int *value) {
     const SettingRow *what = &SETTINGS[id];
     const Rect at = widget_labelled(&app->ui, &row, what->name);
-    (void)widget_choice(&app->ui, what->widget, at, settings_words(id), what->high + 1, value);
+    (void)widget_choice(&app->ui, what->widget, at, settings_table_words(id), what->high + 1, value);
 }
 
 static void draw_pauses(App *app, Rect r, float stretch) {

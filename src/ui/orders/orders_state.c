@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-OrdersScreen *orders_of(const App *app) {
+OrdersScreen *orders_state_of(const App *app) {
     return app_state(app, SCREEN_ORDERS);
 }
 
-Plan *orders_plan(OrdersScreen *o) {
+Plan *orders_state_plan(OrdersScreen *o) {
     return &o->history[o->at];
 }
 
-void orders_open(App *app, OrdersDialog dialog) {
+void orders_state_open(App *app, OrdersDialog dialog) {
     static const char *const first[] = {
         [DIALOG_NONE] = "",
         [DIALOG_MENU] = "menu.back",
@@ -30,9 +30,9 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_PREVIEW] = "preview.play",
         [DIALOG_COMPARE] = "compare.group-1",
     };
-    orders_of(app)->dialog = dialog;
-    orders_of(app)->asks_to_replace = false;
-    orders_of(app)->rule = -1;
+    orders_state_of(app)->dialog = dialog;
+    orders_state_of(app)->asks_to_replace = false;
+    orders_state_of(app)->rule = -1;
     app->is_dialog_open = dialog != DIALOG_NONE;
     if (dialog != DIALOG_NONE) {
         ui_focus(&app->ui, first[dialog]);
@@ -42,9 +42,9 @@ void orders_open(App *app, OrdersDialog dialog) {
 }
 
 // What had the focus in the dialog is no more.
-void orders_close_dialog(App *app) {
+void orders_state_close_dialog(App *app) {
     char name[16] = "square.";
-    orders_open(app, DIALOG_NONE);
-    square_name(orders_of(app)->cursor, name + strlen(name));
+    orders_state_open(app, DIALOG_NONE);
+    square_name(orders_state_of(app)->cursor, name + strlen(name));
     ui_focus(&app->ui, name);
 }

@@ -82,12 +82,12 @@ typedef struct OrdersScreen {
 } OrdersScreen;
 
 // What the screen keeps.
-OrdersScreen *orders_of(const App *app);
+OrdersScreen *orders_state_of(const App *app);
 // The plan as it stands.
-Plan *orders_plan(OrdersScreen *o);
+Plan *orders_state_plan(OrdersScreen *o);
 // Opens [dialog], and puts the focus on what it is for.
-void orders_open(App *app, OrdersDialog dialog);
+void orders_state_open(App *app, OrdersDialog dialog);
 // Back on the board where one was.
-void orders_close_dialog(App *app);
+void orders_state_close_dialog(App *app);
 
 #endif

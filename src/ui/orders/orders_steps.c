@@ -12,24 +12,24 @@
 #include "replay/strings.h"
 #include "ui/app_sound.h"
 
-void orders_select(OrdersScreen *o, int index) {
+void orders_steps_select(OrdersScreen *o, int index) {
     o->selected_order = index;
-    o->selected = index >= 0 ? orders_plan(o)->orders[index] : (Order){.kind = ORDER_NONE};
+    o->selected = index >= 0 ? orders_state_plan(o)->orders[index] : (Order){.kind = ORDER_NONE};
 }
 
 // The selection stays on its order; where that is gone it goes to the one that has its place.
 static void follow_selected(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
+    const Plan *plan = orders_state_plan(o);
     int at = o->selected_order;
-    if (at >= 0 && (at >= plan->count || !orders_are_same(&plan->orders[at], &o->selected))) {
+    if (at >= 0 && (at >= plan->count || !orders_words_are_same(&plan->orders[at], &o->selected))) {
         for (int i = 0; i < plan->count; i++) {
-            at = orders_are_same(&plan->orders[i], &o->selected) ? i : at;
+            at = orders_words_are_same(&plan->orders[i], &o->selected) ? i : at;
         }
     }
-    orders_select(o, at < plan->count ? at : plan->count - 1);
+    orders_steps_select(o, at < plan->count ? at : plan->count - 1);
 }
 
-void orders_view_of(const Plan *plan, View *out) {
+void orders_steps_view_of(const Plan *plan, View *out) {
     view_of(out, &plan->after, plan->seat);
     // What a captured structure gives is still asked.
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
@@ -37,10 +37,10 @@ void orders_view_of(const Plan *plan, View *out) {
     }
 }
 
-void orders_refresh(App *app) {
-    OrdersScreen *o = orders_of(app);
-    const Plan *plan = orders_plan(o);
-    orders_view_of(plan, &o->view);
+void orders_steps_refresh(App *app) {
+    OrdersScreen *o = orders_state_of(app);
+    const Plan *plan = orders_state_plan(o);
+    orders_steps_view_of(plan, &o->view);
     if (app->session.need == NEED_ORDERS) {
         // The view tells the phase that began last; the orders phase is the one that is being waited for.
         o->view.phase = PHASE_ORDERS;
@@ -68,7 +68,7 @@ void orders_refresh(App *app) {
 }
 
 Plan *orders_step(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Plan *const grown = grow_array(o->history, &o->capacity, (size_t)o->at + 2, sizeof *grown, 16);
     if (grown == NULL) {
         app_say(app, "There is not enough memory for another order.");
@@ -79,7 +79,7 @@ Plan *orders_step(App *app) {
     o->at += 1;
     o->count = o->at + 1;
     o->heeded_at = o->heeded_at < o->at ? o->heeded_at : 0;
-    return orders_plan(o);
+    return orders_state_plan(o);
 }
 
 // A change that was tried out becomes a step only when it has come to something: one that is refused leaves
@@ -92,7 +92,7 @@ static bool keep_tried(App *app, const Plan *tried) {
     return plan != NULL;
 }
 
-int orders_move_of(const Plan *plan, GroupId group) {
+int orders_steps_move_of(const Plan *plan, GroupId group) {
     for (int i = 0; i < plan->count; i++) {
         if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == group.v) {
             return i;
@@ -103,7 +103,7 @@ int orders_move_of(const Plan *plan, GroupId group) {
 
 // A move that was just given and that a spell overrules is told at once: there is still time to give another.
 static void warn_of_spells(App *app, const Order *order) {
-    const Forgotten *f = &orders_of(app)->warned;
+    const Forgotten *f = &orders_state_of(app)->warned;
     for (int i = 0; i < f->counts[FORGOTTEN_OVERRULED] && order->kind == ORDER_MOVE; i++) {
         if (f->overruled[i].group.v == order->group.v) {
             char words[100];
@@ -125,7 +125,7 @@ static SquareId sent_before(const OrdersScreen *o, const Order *order) {
 
 // What the order changes besides what it says.
 static void tell_change(App *app, const Order *order, SquareId before) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const GroupId group = order->kind == ORDER_MOVE ? order->group : view_group_at(&o->view, order->at);
     char words[NAME_SIZE + 120];
     char name[GROUP_WORDS];
@@ -149,11 +149,11 @@ static void tell_change(App *app, const Order *order, SquareId before) {
     }
 }
 
-bool orders_try(App *app, const Order *order) {
-    OrdersScreen *o = orders_of(app);
-    Plan tried = *orders_plan(o);
+bool orders_steps_try(App *app, const Order *order) {
+    OrdersScreen *o = orders_state_of(app);
+    Plan tried = *orders_state_plan(o);
     const SquareId before = sent_before(o, order);
-    const int former = order->kind == ORDER_MOVE ? orders_move_of(&tried, order->group) : -1;
+    const int former = order->kind == ORDER_MOVE ? orders_steps_move_of(&tried, order->group) : -1;
     if (former >= 0) {
         (void)plan_remove(&tried, &o->history[0].after, former);
     }
@@ -161,7 +161,7 @@ bool orders_try(App *app, const Order *order) {
     if (error != ORDER_OK) {
         char words[320];
         char topic[BOOK_TOPIC_MAX];
-        orders_refusal_text(app, order, error, words, sizeof words);
+        orders_words_refusal_text(app, order, error, words, sizeof words);
         book_topic_of_refusal(order_error_slug((int)error), topic);
         app_say_about(app, words, topic);
         app_sound(app, SOUND_REFUSED);
@@ -171,15 +171,15 @@ bool orders_try(App *app, const Order *order) {
         return false;
     }
     app_sound(app, SOUND_ORDER);
-    orders_refresh(app);
+    orders_steps_refresh(app);
     tell_change(app, order, before);
     warn_of_spells(app, order);
     return true;
 }
 
-bool orders_remove(App *app, int index) {
-    OrdersScreen *o = orders_of(app);
-    if (index < 0 || index >= orders_plan(o)->count) {
+bool orders_steps_remove(App *app, int index) {
+    OrdersScreen *o = orders_state_of(app);
+    if (index < 0 || index >= orders_state_plan(o)->count) {
         return false;
     }
     Plan *plan = orders_step(app);
@@ -190,16 +190,16 @@ bool orders_remove(App *app, int index) {
     if (gone > 1) {
         app_say(app, "Orders that depended on it went with it. Undo brings them back.");
     }
-    orders_refresh(app);
+    orders_steps_refresh(app);
     return true;
 }
 
-bool orders_shift(App *app, int from, int to) {
-    OrdersScreen *o = orders_of(app);
-    if (from < 0 || to < 0 || from >= orders_plan(o)->count || to >= orders_plan(o)->count) {
+bool orders_steps_shift(App *app, int from, int to) {
+    OrdersScreen *o = orders_state_of(app);
+    if (from < 0 || to < 0 || from >= orders_state_plan(o)->count || to >= orders_state_plan(o)->count) {
         return false;
     }
-    Plan tried = *orders_plan(o);
+    Plan tried = *orders_state_plan(o);
     if (!plan_reorder(&tried, &o->history[0].after, from, to)) {
         app_say_about(app, "An order cannot stand before another that it depends on.", "15.0.2");
         return false;
@@ -207,36 +207,36 @@ bool orders_shift(App *app, int from, int to) {
     if (!keep_tried(app, &tried)) {
         return false;
     }
-    orders_select(o, to);
+    orders_steps_select(o, to);
     o->order_list.at = to;
     o->order_list.seen = true;
-    orders_refresh(app);
+    orders_steps_refresh(app);
     return true;
 }
 
-bool orders_undo(App *app) {
-    OrdersScreen *o = orders_of(app);
+bool orders_steps_undo(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     if (o->at == 0) {
         return false;
     }
     o->at -= 1;
-    orders_refresh(app);
+    orders_steps_refresh(app);
     return true;
 }
 
-void orders_drop_step(App *app) {
-    OrdersScreen *o = orders_of(app);
-    if (orders_undo(app)) {
+void orders_steps_drop(App *app) {
+    OrdersScreen *o = orders_state_of(app);
+    if (orders_steps_undo(app)) {
         o->count = o->at + 1;
     }
 }
 
-bool orders_redo(App *app) {
-    OrdersScreen *o = orders_of(app);
+bool orders_steps_redo(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     if (o->at + 1 >= o->count) {
         return false;
     }
     o->at += 1;
-    orders_refresh(app);
+    orders_steps_refresh(app);
     return true;
 }

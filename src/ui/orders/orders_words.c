@@ -16,8 +16,8 @@ static void move_words(const App *app, Label label, const char *square, char *ou
     (void)snprintf(out, size, "Move %s to %s", has_name ? who + strlen(lead) : who, square);
 }
 
-void orders_order_text(const App *app, const Order *order, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+void orders_words_order_text(const App *app, const Order *order, char *out, size_t size) {
+    const OrdersScreen *o = orders_state_of(app);
     char square[4] = "";
     if (order->at.v != 0) {
         square_name(order->at, square);
@@ -61,7 +61,7 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
 
 // --- Steps ---
 
-bool orders_are_same(const Order *a, const Order *b) {
+bool orders_words_are_same(const Order *a, const Order *b) {
     const bool is_same_thing = a->kind == b->kind && a->at.v == b->at.v && a->as == b->as &&
                                a->nation == b->nation && a->slot == b->slot && a->card == b->card;
     const bool is_same_target =
@@ -73,7 +73,7 @@ bool orders_are_same(const Order *a, const Order *b) {
 // The first order of [more] that stands in another place in [less], or is not there; NULL: both are the same.
 static const Order *first_unlike(const Plan *less, const Plan *more) {
     for (int i = 0; i < more->count; i++) {
-        if (i >= less->count || !orders_are_same(&less->orders[i], &more->orders[i])) {
+        if (i >= less->count || !orders_words_are_same(&less->orders[i], &more->orders[i])) {
             return &more->orders[i];
         }
     }
@@ -87,7 +87,7 @@ static void change_words(const App *app, const Plan *before, const Plan *after, 
     const Order *order = is_more ? first_unlike(before, after) : first_unlike(after, before);
     char text[120] = "";
     if (order != NULL) {
-        orders_order_text(app, order, text, sizeof text);
+        orders_words_order_text(app, order, text, sizeof text);
     }
     if (many > 1) {
         (void)snprintf(out, size, is_more ? "%d orders" : "%d orders taken back", many);
@@ -98,8 +98,8 @@ static void change_words(const App *app, const Plan *before, const Plan *after, 
     }
 }
 
-void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+void orders_words_step(const App *app, bool is_undo, char *out, size_t size) {
+    const OrdersScreen *o = orders_state_of(app);
     char keys[60];
     char change[150] = "";
     keymap_keys_text(&app->settings.keys, is_undo ? ACTION_UNDO : ACTION_REDO, keys, sizeof keys);
@@ -118,13 +118,13 @@ void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
 // --- Refusals ---
 
 // Everything but missing mana and a used slot is said by what the card needs.
-bool orders_is_about_needs(OrderError error) {
+bool orders_words_is_about_needs(OrderError error) {
     return error == ORDER_BAD_TARGET || error == ORDER_TARGET_KIND || error == ORDER_TARGET_OWNER ||
            error == ORDER_TARGET_TERRAIN || error == ORDER_TARGET_STRUCTURE || error == ORDER_REQUIREMENT ||
            (error >= ORDER_TARGET_SURROUNDINGS && error <= ORDER_TARGET_ALONE);
 }
 
-void orders_cost_text(const Plan *plan, const HandCard *card, char *out, size_t size) {
+void orders_words_cost_text(const Plan *plan, const HandCard *card, char *out, size_t size) {
     const CardDef *def = card_def(card->card);
     const int16_t *pool = plan->after.players[plan->seat].pool;
     const int first = (int)house_primary((House)def->house);
@@ -140,8 +140,8 @@ void orders_cost_text(const Plan *plan, const HandCard *card, char *out, size_t 
     }
 }
 
-void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+void orders_words_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size) {
+    const OrdersScreen *o = orders_state_of(app);
     const bool is_cast = order->kind == ORDER_CAST && order->slot < HAND_SIZE && order->card != 0;
     const CardDef *card = is_cast ? card_def(order->card) : NULL;
     if (is_cast && (error == ORDER_ONE_IN_PLAY || error == ORDER_ONE_PER_PLAYER)) {
@@ -151,8 +151,8 @@ void orders_refusal_text(const App *app, const Order *order, OrderError error, c
         (void)snprintf(out, size, "%s is on the whole board already.", card->name);
     } else if (is_cast && error == ORDER_NO_MANA) {
         const Plan *plan = &o->history[o->at];
-        orders_cost_text(plan, &plan->after.players[plan->seat].hand[order->slot], out, size);
-    } else if (is_cast && orders_is_about_needs(error)) {
+        orders_words_cost_text(plan, &plan->after.players[plan->seat].hand[order->slot], out, size);
+    } else if (is_cast && orders_words_is_about_needs(error)) {
         char needs[240];
         string_card_needs(card, needs, sizeof needs);
         (void)snprintf(out, size, "%s needs %s.", card->name, needs);

@@ -31,13 +31,13 @@ static void orders_screen_free(OrdersScreen *o) {
 
 // So that even a crash loses no more than a moment's orders. Writing waits until the hand rests.
 static void orders_update(App *app, uint32_t elapsed_ms) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     orders_odds_update(app, elapsed_ms);
     orders_threats_update(app, elapsed_ms);
     orders_preview_update(app, elapsed_ms);
     orders_compare_update(app, elapsed_ms);
     if (o->dialog == DIALOG_THINKING) {
-        thinking_update(app);
+        thinking_panel_update(app);
         return;
     }
     if (o->is_unkept && app->now_ms - o->changed_ms >= KEEP_AFTER_MS) {
@@ -49,7 +49,7 @@ static void orders_update(App *app, uint32_t elapsed_ms) {
 // Orders from before the match was left, or of the turn that is played otherwise now, are one step, which can
 // be undone.
 static void take_draft(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     o->history[1] = o->history[0];
     const bool was_left = session_take_draft(&app->session, &o->history[1]) > 0;
     const bool was_given = session_take_given(&app->session, &o->history[1]) > 0;
@@ -62,7 +62,7 @@ static void take_draft(App *app) {
 }
 
 static void orders_enter(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Session *s = &app->session;
     orders_screen_free(o);
     o->history = calloc(16, sizeof *o->history);
@@ -76,22 +76,22 @@ static void orders_enter(App *app) {
     session_plan(s, s->who, &o->history[0]);
     take_draft(app);
     o->cursor = board_sanctum(s->who);
-    orders_refresh(app);
-    orders_select_square(app, o->cursor);
+    orders_steps_refresh(app);
+    orders_board_select_square(app, o->cursor);
     (void)snprintf(app->ui.tab_square, sizeof app->ui.tab_square, "square.i9");
     if (s->need == NEED_MANA) {
-        orders_open(app, DIALOG_MANA);
+        orders_state_open(app, DIALOG_MANA);
     } else {
-        orders_focus_cursor(app);
+        orders_board_focus_cursor(app);
     }
 }
 
 static void orders_leave(App *app) {
-    orders_screen_free(orders_of(app));
+    orders_screen_free(orders_state_of(app));
 }
 
 static void draw_dragged(App *app) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     if (strncmp(app->ui.dragged, "card.", 5) != 0 || !app->ui.pointer_is_down) {
         return;
     }
@@ -129,16 +129,16 @@ static Parts parts_in(const App *app, Rect r) {
 }
 
 static void orders_draw(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     if (o->history == NULL) {
         return;
     }
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
-    const Plan *plan = orders_plan(o);
+    const Plan *plan = orders_state_plan(o);
     skybar_panel(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
-    orders_globe_sign(app);
-    orders_drop_on_globe(app);
+    orders_signs_globe(app);
+    orders_aim_drop_on_globe(app);
     learn_strip(app, rect_cut_top(&r, learn_strip_height(app)));
     if (app_screen(app) != SCREEN_ORDERS || o->history == NULL) {
         return;
@@ -152,7 +152,7 @@ static void orders_draw(App *app) {
     orders_board(app, r);
     orders_left(app, left);
     orders_right(app, right);
-    if (app_screen(app) != SCREEN_ORDERS || orders_of(app)->history == NULL) {
+    if (app_screen(app) != SCREEN_ORDERS || orders_state_of(app)->history == NULL) {
         return;
     }
     orders_hand(app, cards);
@@ -170,19 +170,19 @@ static void orders_draw(App *app) {
     ui_text_lines(&app->ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), 9, words,
                   o->info);
     if (o->dialog == DIALOG_NONE) {
-        orders_answer_keys(app);
+        orders_keys_answer(app);
         draw_dragged(app);
     } else {
         orders_dialog(app);
         if (app_screen(app) == SCREEN_ORDERS && o->history != NULL) {
-            orders_tell_dialog(app);
+            orders_dialogs_tell(app);
         }
     }
 }
 
 static void orders_end(App *app) {
-    if (orders_of(app) != NULL) {
-        orders_screen_free(orders_of(app));
+    if (orders_state_of(app) != NULL) {
+        orders_screen_free(orders_state_of(app));
     }
 }
 
@@ -193,7 +193,7 @@ static int orders_moment(const App *app, Player *seat) {
 }
 
 static const Plan *orders_draft(const App *app) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     return o->history != NULL && app->session.need == NEED_ORDERS ? &o->history[o->at] : NULL;
 }
 
@@ -226,7 +226,7 @@ static bool is_besieged(const View *v, Player seat) {
 
 static MusicId orders_music(const App *app, MusicId now) {
     (void)now;
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const bool is_open = o->count > 0 && app->session.need == NEED_ORDERS;
     return is_open && is_besieged(&o->view, o->history[0].seat) ? MUSIC_VIGIL : MUSIC_ORDERS;
 }

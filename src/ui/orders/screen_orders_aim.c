@@ -79,7 +79,7 @@ static Target first_target(const OrdersScreen *o, int slot, GroupId group) {
 }
 
 bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const char *name = card_def(held(o, slot)->card)->name;
     if (o->history[o->at].slot_used[slot]) {
         (void)snprintf(out, size, "Let %s go on another target to change its order.", name);
@@ -94,7 +94,7 @@ bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t siz
         why = count > 0 ? ORDER_OK : why;
     }
     if (why != ORDER_OK) {
-        orders_refusal_text(app, &order, why, out, size);
+        orders_words_refusal_text(app, &order, why, out, size);
     } else if (order.target.host == HOST_GLOBE) {
         (void)snprintf(out, size, "%s needs no target: a click anywhere on the board casts it.", name);
     } else if (count > 1) {
@@ -112,8 +112,8 @@ bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t siz
 
 // --- Aiming ---
 
-int orders_aimed_slot(const App *app) {
-    const OrdersScreen *o = orders_of(app);
+int orders_aim_slot(const App *app) {
+    const OrdersScreen *o = orders_state_of(app);
     if (strncmp(app->ui.dragged, "card.", 5) != 0 || !app->ui.pointer_is_down) {
         return o->armed;
     }
@@ -123,11 +123,11 @@ int orders_aimed_slot(const App *app) {
 
 // Takes the order of the card in [slot] back.
 static void take_back(App *app, int slot) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     for (int i = plan->count - 1; i >= 0; i--) {
         const Order *order = &plan->orders[i];
         if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
-            (void)orders_remove(app, i);
+            (void)orders_steps_remove(app, i);
             return;
         }
     }
@@ -140,7 +140,7 @@ static void tell_of_second_press(App *app, int slot) {
     keymap_keys_text(&app->settings.keys, ACTION_DISCARD, keys, sizeof keys);
     (void)snprintf(words, sizeof words,
                    "%s needs no target: press it again, or Enter, to cast it; %s discards it.",
-                   card_def(held(orders_of(app), slot)->card)->name, keys);
+                   card_def(held(orders_state_of(app), slot)->card)->name, keys);
     app_say(app, words);
 }
 
@@ -166,11 +166,11 @@ static OrderError common_refusal(const OrdersScreen *o, int slot, Order *example
 
 // An armed card without mana or target may still be discarded, but one should know.
 static void tell_of_target(App *app, int slot) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const HandCard *card = held(o, slot);
     char words[320];
     Order one;
-    if (plan_casts(orders_plan(o), slot, &one, 1) > 0) {
+    if (plan_casts(orders_state_plan(o), slot, &one, 1) > 0) {
         if (one.target.host == HOST_GLOBE) {
             tell_of_second_press(app, slot);
         }
@@ -178,15 +178,15 @@ static void tell_of_target(App *app, int slot) {
     }
     char topic[BOOK_TOPIC_MAX];
     (void)snprintf(topic, sizeof topic, "card:%s", card_def(card->card)->slug);
-    if (!mana_can_pay_held(&orders_plan(o)->after, orders_plan(o)->seat, card)) {
-        orders_cost_text(orders_plan(o), card, words, sizeof words);
+    if (!mana_can_pay_held(&orders_state_plan(o)->after, orders_state_plan(o)->seat, card)) {
+        orders_words_cost_text(orders_state_plan(o), card, words, sizeof words);
         (void)snprintf(topic, sizeof topic, "3.2.1");
     } else {
         char needs[240];
         Order example = {.kind = ORDER_NONE};
         const OrderError common = common_refusal(o, slot, &example);
-        if (common != ORDER_OK && !orders_is_about_needs(common)) {
-            orders_refusal_text(app, &example, common, words, sizeof words);
+        if (common != ORDER_OK && !orders_words_is_about_needs(common)) {
+            orders_words_refusal_text(app, &example, common, words, sizeof words);
             book_topic_of_refusal(order_error_slug((int)common), topic);
         } else {
             string_card_needs(card_def(card->card), needs, sizeof needs);
@@ -199,14 +199,14 @@ static void tell_of_target(App *app, int slot) {
 
 // A card that was ordered already has another target now. Of two copies only the one that was taken up has.
 static void tell_of_new_target(App *app, int slot) {
-    const OrdersScreen *o = orders_of(app);
-    const int number = orders_number_of_card(orders_of(app), slot);
+    const OrdersScreen *o = orders_state_of(app);
+    const int number = orders_signs_number_of_card(orders_state_of(app), slot);
     char order[120];
     char words[200];
     if (number == 0) {
         return;
     }
-    orders_order_text(app, &o->history[o->at].orders[number - 1], order, sizeof order);
+    orders_words_order_text(app, &o->history[o->at].orders[number - 1], order, sizeof order);
     (void)snprintf(words, sizeof words, "Order %d is now: %s.", number, order);
     for (int i = 0; i < HAND_SIZE; i++) {
         const bool is_copy = i != slot && held(o, i)->card == held(o, slot)->card;
@@ -219,9 +219,9 @@ static void tell_of_new_target(App *app, int slot) {
     app_say(app, words);
 }
 
-void orders_arm(App *app, int slot) {
-    OrdersScreen *o = orders_of(app);
-    const Plan *plan = orders_plan(o);
+void orders_aim_arm(App *app, int slot) {
+    OrdersScreen *o = orders_state_of(app);
+    const Plan *plan = orders_state_plan(o);
     const int card = slot >= 0 && slot < HAND_SIZE ? held(o, slot)->card : 0;
     o->has_new_target = false;
     if (card == 0) {
@@ -235,7 +235,7 @@ void orders_arm(App *app, int slot) {
         const Order order = cast_order(o, slot, (Target){.host = HOST_GLOBE});
         o->armed = -1;
         if (card_def(card)->target == TARGET_GLOBE && plan_check(plan, &order) == ORDER_OK) {
-            (void)orders_try(app, &order);
+            (void)orders_steps_try(app, &order);
         }
         return;
     }
@@ -244,10 +244,10 @@ void orders_arm(App *app, int slot) {
 }
 
 static void cast_on(App *app, Target target) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const int slot = o->armed;
     const Order order = cast_order(o, slot, target);
-    if (orders_try(app, &order)) {
+    if (orders_steps_try(app, &order)) {
         o->armed = -1;
         if (o->has_new_target) {
             tell_of_new_target(app, slot);
@@ -257,12 +257,12 @@ static void cast_on(App *app, Target target) {
 }
 
 void orders_aim_minion(App *app, MinionId minion) {
-    cast_on(app, target_of_minion(orders_of(app), orders_of(app)->armed, minion));
+    cast_on(app, target_of_minion(orders_state_of(app), orders_state_of(app)->armed, minion));
 }
 
 // The first minion that may be chosen has the focus.
 static void focus_first_target(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const ViewGroup *g = &o->view.groups[o->choice.v];
     for (int i = 0; i < g->count && o->armed >= 0; i++) {
         if (orders_aim_check(o, o->armed, g->members[i]) == ORDER_OK) {
@@ -275,14 +275,14 @@ static void focus_first_target(App *app) {
 }
 
 void orders_aim_square(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const Target target = target_of_square(o, o->armed, square);
     const GroupId group = view_group_at(&o->view, square);
     OrderError why = ORDER_OK;
     const bool has_choice = target.host == HOST_INDIVIDUAL && o->view.groups[group.v].count > 1;
     if (has_choice && count_targets(o, o->armed, group, &why) > 0) {
         o->choice = group;
-        orders_open(app, DIALOG_MINION);
+        orders_state_open(app, DIALOG_MINION);
         focus_first_target(app);
         return;
     }
@@ -291,14 +291,14 @@ void orders_aim_square(App *app, SquareId square) {
 
 // Onto [minion], or, if it is 0, onto [square].
 static void drop_card_on(App *app, int slot, SquareId square, MinionId minion) {
-    OrdersScreen *o = orders_of(app);
-    const bool was_ordered = slot >= 0 && slot < HAND_SIZE && orders_plan(o)->slot_used[slot];
+    OrdersScreen *o = orders_state_of(app);
+    const bool was_ordered = slot >= 0 && slot < HAND_SIZE && orders_state_plan(o)->slot_used[slot];
     const int before = o->at;
     if (was_ordered) {
         take_back(app, slot);
     }
     o->armed = -1;
-    orders_arm(app, slot);
+    orders_aim_arm(app, slot);
     if (o->armed < 0) {
         return;
     }
@@ -312,7 +312,7 @@ static void drop_card_on(App *app, int slot, SquareId square, MinionId minion) {
     const bool is_refused = o->armed >= 0 && o->dialog == DIALOG_NONE;
     // A new target that is no target leaves the order as it was.
     if (is_refused && was_ordered && o->at == before + 1) {
-        orders_drop_step(app);
+        orders_steps_drop(app);
     }
     if (is_refused) {
         o->armed = -1;
@@ -320,12 +320,12 @@ static void drop_card_on(App *app, int slot, SquareId square, MinionId minion) {
     }
 }
 
-void orders_drop_card(App *app, int slot, SquareId square) {
+void orders_aim_drop_card(App *app, int slot, SquareId square) {
     drop_card_on(app, slot, square, (MinionId){0});
 }
 
-void orders_drop_on_tiles(App *app, GroupId group, const char *prefix) {
-    const OrdersScreen *o = orders_of(app);
+void orders_aim_drop_on_tiles(App *app, GroupId group, const char *prefix) {
+    const OrdersScreen *o = orders_state_of(app);
     const ViewGroup g = o->view.groups[group.v];
     for (int i = 0; i < g.count && !app->ui.is_blocked; i++) {
         char name[UI_NAME_MAX];
@@ -343,7 +343,7 @@ void orders_drop_on_tiles(App *app, GroupId group, const char *prefix) {
 
 // What is said of the card in [slot] while it is held over the globe. True if it can be cast there.
 static bool globe_words(const App *app, int slot, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const CardDef *card = card_def(held(o, slot)->card);
     if (card->target != TARGET_GLOBE) {
         char needs[240];
@@ -359,7 +359,7 @@ static bool globe_words(const App *app, int slot, char *out, size_t size) {
     const OrderError why = plan_check(&o->history[o->at], &order);
     if (why != ORDER_OK) {
         char refusal[320];
-        orders_refusal_text(app, &order, why, refusal, sizeof refusal);
+        orders_words_refusal_text(app, &order, why, refusal, sizeof refusal);
         (void)snprintf(out, size, "The globe \xC2\xB7 %.280s", refusal);
         return false;
     }
@@ -368,9 +368,9 @@ static bool globe_words(const App *app, int slot, char *out, size_t size) {
 }
 
 void orders_aim_globe(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
-    const int slot = orders_aimed_slot(app);
+    const int slot = orders_aim_slot(app);
     if (globe == NULL || globe->is_blocked || slot < 0 || held(o, slot)->card == 0) {
         return;
     }
@@ -388,8 +388,8 @@ void orders_aim_globe(App *app) {
     }
 }
 
-void orders_drop_on_globe(App *app) {
-    OrdersScreen *o = orders_of(app);
+void orders_aim_drop_on_globe(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
     for (int slot = 0; globe != NULL && slot < HAND_SIZE && !app->ui.is_blocked; slot++) {
         char name[UI_NAME_MAX];
@@ -399,7 +399,7 @@ void orders_drop_on_globe(App *app) {
             continue;
         }
         if (card_def(card)->target == TARGET_GLOBE) {
-            orders_drop_card(app, slot, o->cursor);
+            orders_aim_drop_card(app, slot, o->cursor);
         } else {
             char needs[240];
             char words[320];

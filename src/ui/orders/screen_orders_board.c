@@ -19,8 +19,8 @@ static bool is_own(const OrdersScreen *o, Player seat, GroupId group) {
     return group.v != 0 && o->view.groups[group.v].owner == seat;
 }
 
-void orders_select_square(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+void orders_board_select_square(App *app, SquareId square) {
+    OrdersScreen *o = orders_state_of(app);
     const Player seat = o->history[0].seat;
     const GroupId group = view_group_at(&o->view, square);
     const StructureId structure = view_structure_at(&o->view, square);
@@ -43,32 +43,32 @@ void orders_select_square(App *app, SquareId square) {
     }
 }
 
-void orders_focus_cursor(App *app) {
+void orders_board_focus_cursor(App *app) {
     char name[16];
     char square[4];
-    square_name(orders_of(app)->cursor, square);
+    square_name(orders_state_of(app)->cursor, square);
     (void)snprintf(name, sizeof name, "square.%s", square);
     ui_focus(&app->ui, name);
 }
 
-StructureId orders_own_structure(const OrdersScreen *o, SquareId square) {
+StructureId orders_board_own_structure(const OrdersScreen *o, SquareId square) {
     const StructureId t = view_structure_at(&o->view, square);
     const bool is_ones_own = t.v != 0 && o->view.structures[t.v].owner == (unsigned)o->history[0].seat;
     return is_ones_own ? t : (StructureId){0};
 }
 
 static void order_move(App *app, GroupId group, SquareId to) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
-    (void)orders_try(app, &order);
+    (void)orders_steps_try(app, &order);
     // Whoever moves into a structure of one's own may train there as well.
-    const StructureId structure = orders_own_structure(o, to);
+    const StructureId structure = orders_board_own_structure(o, to);
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
 
 // A minion was dragged to [square]: its whole group goes there, or nobody does.
 static void move_all(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const uint32_t changes = o->changes;
     if (!is_own(o, o->history[0].seat, o->group) || o->view.groups[o->group.v].at == square.v) {
         return;
@@ -90,7 +90,7 @@ static bool is_guess(const OrdersScreen *o, SquareId square) {
 }
 
 static bool guess_of_selected(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     return is_guess(o, square) && orders_preview_guess(app, view_group_at(&o->view, o->square), square);
 }
 
@@ -119,7 +119,7 @@ static bool selects_next(const OrdersScreen *o, SquareId square) {
 
 // A click on what is open sends the group.
 static bool opens_first(const OrdersScreen *o, SquareId square) {
-    const StructureId structure = orders_own_structure(o, square);
+    const StructureId structure = orders_board_own_structure(o, square);
     return structure.v != 0 && structure.v != o->structure.v && is_step_of_selected(o, square) &&
            o->view.groups[o->group.v].order != square.v;
 }
@@ -127,11 +127,12 @@ static bool opens_first(const OrdersScreen *o, SquareId square) {
 static bool sends(const OrdersScreen *o, SquareId square) {
     const GroupId there = view_group_at(&o->view, square);
     const bool is_ordered = o->view.groups[o->group.v].order == square.v;
-    const bool is_there = is_own(o, o->history[0].seat, there) || orders_own_structure(o, square).v != 0;
+    const bool is_there =
+        is_own(o, o->history[0].seat, there) || orders_board_own_structure(o, square).v != 0;
     return is_step_of_selected(o, square) && !(is_ordered && is_there);
 }
 
-OrdersClick orders_click(const OrdersScreen *o, SquareId square) {
+OrdersClick orders_board_click(const OrdersScreen *o, SquareId square) {
     return o->armed >= 0             ? ORDERS_CLICK_AIMS
            : selects_next(o, square) ? ORDERS_CLICK_SELECTS
            : opens_first(o, square)  ? ORDERS_CLICK_OPENS_FIRST
@@ -150,11 +151,11 @@ static bool is_too_far(const OrdersScreen *o, SquareId square) {
 }
 
 static void show_clicked(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const bool is_free = view_group_at(&o->view, square).v == 0;
     const bool is_corner = is_free && is_over_corner(o, square);
     const bool is_far = is_free && is_too_far(o, square);
-    orders_select_square(app, square);
+    orders_board_select_square(app, square);
     if (is_corner) {
         app_say_about(app, "Groups walk along sides, not over corners: one square up, down, left or right.",
                       "5.1");
@@ -165,12 +166,12 @@ static void show_clicked(App *app, SquareId square) {
 
 // A click, or Enter on the cursor.
 static void act_on(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
-    switch (orders_click(o, square)) {
+    OrdersScreen *o = orders_state_of(app);
+    switch (orders_board_click(o, square)) {
     case ORDERS_CLICK_AIMS: orders_aim_square(app, square); break;
-    case ORDERS_CLICK_SELECTS: orders_select_square(app, square); break;
+    case ORDERS_CLICK_SELECTS: orders_board_select_square(app, square); break;
     case ORDERS_CLICK_OPENS_FIRST:
-        o->structure = orders_own_structure(o, square);
+        o->structure = orders_board_own_structure(o, square);
         o->cursor = square;
         break;
     case ORDERS_CLICK_SENDS:
@@ -194,7 +195,7 @@ static void cursor_name(SquareId square, char out[16]) {
 
 // Arrow keys follow the diamonds: up goes to the upper right, right to the lower right, and so on round.
 static void answer_cursor_keys(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     static const struct {
         int key, right, down;
@@ -236,23 +237,23 @@ static void answer_cursor_keys(App *app) {
     if (has_focus && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_SPACE))) {
         act_on(app, o->cursor);
         cursor_name(o->cursor, name);
-        if (orders_of(app)->dialog == DIALOG_NONE) {
+        if (orders_state_of(app)->dialog == DIALOG_NONE) {
             ui_focus(ui, name);
         }
     }
 }
 
 static void cancel_move_at(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const GroupId group = view_group_at(&o->view, square);
     if (group.v != 0) {
-        (void)orders_remove(app, orders_move_of(orders_plan(o), group));
+        (void)orders_steps_remove(app, orders_steps_move_of(orders_state_plan(o), group));
     }
 }
 
 // Whose group is being dragged over the board; a card that is dragged over it has the press for itself.
 static GroupId dragged_group(const App *app) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const bool is_ours = app->ui.pointer_is_down && app->ui.pressed[0] == '\0' && app->ui.dragged[0] == '\0';
     const GroupId group = view_group_at(&o->view, o->pressed);
     return is_ours && o->armed < 0 && o->pressed.v != 0 && is_own(o, o->history[0].seat, group)
@@ -262,27 +263,27 @@ static GroupId dragged_group(const App *app) {
 
 // From its first step on it is the chosen one, so that one sees where it may go.
 static void take_up(App *app, SquareId over) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const GroupId group = dragged_group(app);
     if (group.v != 0 && over.v != o->pressed.v && o->group.v != group.v) {
-        orders_select_square(app, o->pressed);
+        orders_board_select_square(app, o->pressed);
     }
 }
 
 // Is the second of two quick clicks on a structure of one's own, beside the selected group, which opened it?
 static bool enters_opened(const OrdersScreen *o, SquareId square) {
-    const StructureId structure = orders_own_structure(o, square);
+    const StructureId structure = orders_board_own_structure(o, square);
     return structure.v != 0 && structure.v == o->structure.v && is_step_of_selected(o, square) &&
            o->view.groups[o->group.v].order != square.v;
 }
 
 // The button is let go over [square].
 static void let_go(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     ui->event_used = true;
     if (strncmp(ui->dragged, "card.", 5) == 0) {
-        orders_drop_card(app, ui->dragged[5] - '1', square);
+        orders_aim_drop_card(app, ui->dragged[5] - '1', square);
     } else if (strncmp(ui->dragged, "tile.", 5) == 0) {
         move_all(app, square);
     } else if (ui->event.clicks == 2 && o->armed < 0 && !enters_opened(o, square)) {
@@ -291,7 +292,7 @@ static void let_go(App *app, SquareId square) {
         act_on(app, square);
     } else if (o->pressed.v != 0 && is_own(o, o->history[0].seat, view_group_at(&o->view, o->pressed))) {
         if (o->group.v != view_group_at(&o->view, o->pressed).v) {
-            orders_select_square(app, o->pressed);
+            orders_board_select_square(app, o->pressed);
         }
         order_move(app, view_group_at(&o->view, o->pressed), square);
     } else if (o->pressed.v != 0 && square_steps(o->pressed, square) == 1) {
@@ -301,7 +302,7 @@ static void let_go(App *app, SquareId square) {
 }
 
 static void answer_pointer(App *app, Rect area) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     if (ui->is_blocked || ui->event_used || !rect_contains(area, ui->pointer)) {
         return;
@@ -309,7 +310,7 @@ static void answer_pointer(App *app, Rect area) {
     const SquareId square = camera_pick(&o->scene.camera, ui->pointer);
     if (ui->event.kind == INPUT_POINTER_DOWN && ui->event.button == 3) {
         o->armed = -1;
-        orders_select_square(app, square.v != 0 ? square : o->square);
+        orders_board_select_square(app, square.v != 0 ? square : o->square);
         ui->event_used = true;
     }
     if (ui->event.kind == INPUT_POINTER_MOVED) {
@@ -334,7 +335,7 @@ static void answer_pointer(App *app, Rect area) {
 
 // Where the group that is dragged would be sent; without a number, for it is no order yet.
 static void add_dragged_arrow(App *app, Rect area) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const GroupId group = dragged_group(app);
     const SquareId over =
         rect_contains(area, app->ui.pointer) ? camera_pick(&o->scene.camera, app->ui.pointer) : (SquareId){0};
@@ -347,7 +348,7 @@ static void add_dragged_arrow(App *app, Rect area) {
 }
 
 static void register_squares(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const SquareId square = {i};
@@ -379,7 +380,7 @@ static void register_squares(App *app) {
 }
 
 void orders_board(App *app, Rect area) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     o->scene.view = &o->view;
     o->scene.metrics = ui->metrics;
@@ -392,24 +393,24 @@ void orders_board(App *app, Rect area) {
     // A drag that ended elsewhere, or under something that lay over the board, is over, too.
     o->pressed = ui->pointer_is_down ? o->pressed : (SquareId){0};
     answer_cursor_keys(app);
-    if (orders_of(app)->history == NULL) {
+    if (orders_state_of(app)->history == NULL) {
         return;
     }
     register_squares(app);
     memset(o->scene.marks, 0, sizeof o->scene.marks);
-    const int aimed = orders_aimed_slot(app);
+    const int aimed = orders_aim_slot(app);
     if (aimed >= 0) {
-        orders_mark_targets(o, aimed);
+        orders_signs_mark_targets(o, aimed);
     } else if (o->group.v != 0) {
-        orders_mark_moves(o);
+        orders_signs_mark_moves(o);
     }
-    const Hinted *const idea = orders_idea_shown(app);
+    const Hinted *const idea = orders_signs_idea_shown(app);
     if (idea != NULL) {
-        orders_collect_signs(&o->scene, orders_fears_view(app), &idea->plan);
+        orders_signs_collect(&o->scene, orders_fears_view(app), &idea->plan);
     } else {
-        orders_collect_signs(&o->scene, &o->view, orders_plan(o));
+        orders_signs_collect(&o->scene, &o->view, orders_state_plan(o));
     }
-    orders_add_guesses(o);
+    orders_signs_add_guesses(o);
     add_dragged_arrow(app, area);
     o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
@@ -425,7 +426,7 @@ void orders_board(App *app, Rect area) {
                                : has_focus                          ? o->cursor
                                                                     : (SquareId){0};
     if (described.v != 0) {
-        orders_describe(app, described);
+        orders_info_describe(app, described);
     }
     draw_clip(&app->list, area);
     scene_board_draw(&app->list, &o->scene);

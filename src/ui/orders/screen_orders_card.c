@@ -83,7 +83,7 @@ static void draw_creature(App *app, Rect r, const CardDef *c) {
                                .creature = (uint8_t)c->creates,
                                .nation = made->nation,
                                .minion_class = made->minion_class};
-    const Player seat = orders_plan(orders_of(app))->seat;
+    const Player seat = orders_state_plan(orders_state_of(app))->seat;
     const float side = fminf(r.w, r.h);
     const Rect at = {r.x, r.y + (r.h - side) / 2, side, side};
     draw_image(&app->list, seat == PLAYER_RED ? "board/base_red" : "board/base_blue",
@@ -134,7 +134,7 @@ static float links_height(int count) {
 
 // A word of the rules: a link to what it means.
 static void draw_word(App *app, Rect at, int word) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "rule.%s", glossary_word(word));
     if (widget_item(&app->ui, name, at, glossary_word(word), o->rule == word, true)) {
@@ -143,7 +143,7 @@ static void draw_word(App *app, Rect at, int word) {
 }
 
 static void draw_meaning(App *app, Rect r, int word) {
-    if (orders_of(app)->rule == word) {
+    if (orders_state_of(app)->rule == word) {
         (void)ui_widget(&app->ui, ROLE_LABEL, "rule.text", r, ui_words(glossary_text(word), NULL), false);
     }
     (void)ui_paragraph_fit(&app->ui, rule_look(), 12, r, glossary_text(word));
@@ -185,15 +185,15 @@ static void draw_rules(App *app, Rect r, const int *links, int count) {
         draw_word(app, at, links[i]);
     }
     (void)rect_cut_top(&r, links_height(count) + 6);
-    if (orders_of(app)->rule >= 0) {
-        draw_meaning(app, r, orders_of(app)->rule);
+    if (orders_state_of(app)->rule >= 0) {
+        draw_meaning(app, r, orders_state_of(app)->rule);
     }
 }
 
-void orders_draw_card(App *app) {
+void orders_card_draw(App *app) {
     enum { LINKS_MAX = 12 };
     Ui *ui = &app->ui;
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Fact facts[FACTS_MOST];
     int links[LINKS_MAX];
     const int card = o->card;
@@ -217,6 +217,6 @@ void orders_draw_card(App *app) {
     }
     draw_rules(app, r, links, count);
     if (widget_way_out(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close")) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }

@@ -17,12 +17,12 @@ enum { REASON_SIZE = 320 };
 
 // Why [minion] is no target of the armed card.
 static void no_target_words(App *app, MinionId minion, OrderError error, char words[REASON_SIZE]) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const Order order = {.kind = ORDER_CAST,
                          .slot = (uint8_t)o->armed,
-                         .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
+                         .card = orders_state_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
                          .target = {.host = HOST_INDIVIDUAL, .index = minion.v}};
-    orders_refusal_text(app, &order, error, words, REASON_SIZE);
+    orders_words_refusal_text(app, &order, error, words, REASON_SIZE);
 }
 
 // Who of the group can be chosen, and why the others cannot.
@@ -34,7 +34,7 @@ typedef struct MinionChoice {
 } MinionChoice;
 
 static void look_at_choice(App *app, const ViewGroup *g, MinionChoice *out) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     *out = (MinionChoice){.reason = NULL};
     bool differ = false;
     for (int i = 0; i < g->count && o->armed >= 0; i++) {
@@ -52,10 +52,10 @@ static void look_at_choice(App *app, const ViewGroup *g, MinionChoice *out) {
 
 // What is to be chosen for; the question itself is the title.
 static void draw_choice_question(App *app, Rect r) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     char text[120] = "";
     if (o->armed >= 0) {
-        const Plan *plan = orders_plan(orders_of(app));
+        const Plan *plan = orders_state_plan(orders_state_of(app));
         const int card = plan->after.players[plan->seat].hand[o->armed].card;
         (void)snprintf(text, sizeof text, "Cast %s on one of them.", card_def(card)->name);
     }
@@ -79,8 +79,8 @@ static void draw_choice_note(App *app, Rect r, const MinionChoice *choice) {
 }
 
 static void take_choice(App *app, MinionId minion) {
-    OrdersScreen *o = orders_of(app);
-    orders_close_dialog(app);
+    OrdersScreen *o = orders_state_of(app);
+    orders_state_close_dialog(app);
     if (o->armed >= 0) {
         orders_aim_minion(app, minion);
         o->armed = -1;
@@ -88,19 +88,19 @@ static void take_choice(App *app, MinionId minion) {
 }
 
 static void leave_choice(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     o->armed = -1;
-    orders_close_dialog(app);
+    orders_state_close_dialog(app);
     // The target that it had before stays.
     if (o->has_new_target) {
         o->has_new_target = false;
-        orders_drop_step(app);
+        orders_steps_drop(app);
     }
 }
 
-void orders_draw_minion_choice(App *app) {
+void orders_choice_draw_minion(App *app) {
     MinionChoice choice;
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     const ViewGroup *g = &o->view.groups[o->choice.v];
     const int rows = (g->count + 1) / 2;
@@ -192,10 +192,10 @@ static void need_words(const PlayerState *player, char *out, size_t size) {
     }
 }
 
-void orders_draw_mana_choice(App *app) {
-    OrdersScreen *o = orders_of(app);
+void orders_choice_draw_mana(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
-    const Plan *plan = orders_plan(o);
+    const Plan *plan = orders_state_plan(o);
     const Structure *pending = NULL;
     for (int i = 1; i <= STRUCTURES_MAX && pending == NULL; i++) {
         const Structure *t = &plan->after.structures[i];

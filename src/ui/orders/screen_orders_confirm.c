@@ -22,7 +22,7 @@ static bool is_asked(const App *app, const Forgotten *f) {
 
 static void confirm_now(App *app) {
     Session *s = &app->session;
-    if (!session_confirm(s, orders_plan(orders_of(app)))) {
+    if (!session_confirm(s, orders_state_plan(orders_state_of(app)))) {
         app_say(app, s->error);
         return;
     }
@@ -36,17 +36,17 @@ static void confirm_now(App *app) {
 }
 
 void orders_confirm(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     if (app->session.need != NEED_ORDERS) {
         return;
     }
-    (void)forgotten_find(&o->history[0], orders_plan(o), &o->lapses);
+    (void)forgotten_find(&o->history[0], orders_state_plan(o), &o->lapses);
     if (o->heeded_at > 0 && o->heeded_at <= o->at) {
-        forgotten_leave_out(&o->lapses, orders_plan(o), &o->decided, &o->history[o->heeded_at]);
+        forgotten_leave_out(&o->lapses, orders_state_plan(o), &o->decided, &o->history[o->heeded_at]);
     }
-    forgotten_leave_out_told(&o->lapses, orders_plan(o), &o->told);
+    forgotten_leave_out_told(&o->lapses, orders_state_plan(o), &o->told);
     if (is_asked(app, &o->lapses)) {
-        orders_open(app, DIALOG_CONFIRM);
+        orders_state_open(app, DIALOG_CONFIRM);
     } else {
         confirm_now(app);
     }
@@ -74,7 +74,7 @@ static void listed_name(const App *app, Label label, char out[NAME_SIZE]) {
 }
 
 static void groups_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const int count = f->counts[FORGOTTEN_GROUPS];
     (void)snprintf(out, size, "%s no order: ", count == 1 ? "This group has" : "These groups have");
     for (int i = 0; i < count; i++) {
@@ -95,7 +95,7 @@ static void novices_text(const Forgotten *f, char *out, size_t size) {
 }
 
 static void cards_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     const HandCard *hand = plan->after.players[plan->seat].hand;
     const int count = f->counts[FORGOTTEN_CARDS];
     int listed = 0;
@@ -113,13 +113,13 @@ static void cards_text(const App *app, const Forgotten *f, char *out, size_t siz
 }
 
 static void squander_text(const App *app, const ForgottenSquander *s, char *out, size_t size) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     (void)snprintf(out, size, "%s is likely to squander (spent for nothing): %s",
                    card_def(plan->orders[s->order].card)->name, string_squander(s->why));
 }
 
 static void overruled_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const int count = f->counts[FORGOTTEN_OVERRULED];
     (void)snprintf(out, size, "Overruled by a spell: ");
     for (int i = 0; i < count; i++) {
@@ -151,7 +151,7 @@ static void one_fallen_text(const Order *cast, const ForgottenFallen *fallen, ch
 }
 
 static void fallen_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     (void)snprintf(out, size, "Likely to fall this turn: ");
     for (int i = 0; i < f->counts[FORGOTTEN_FALLEN]; i++) {
         char words[120];
@@ -180,9 +180,9 @@ static void draw_lapse(App *app, Rect *r, const char *icon, int number, const ch
     (void)rect_cut_top(r, 8);
 }
 
-void orders_draw_confirm(App *app) {
+void orders_confirm_draw(App *app) {
     Ui *ui = &app->ui;
-    const Forgotten *f = &orders_of(app)->lapses;
+    const Forgotten *f = &orders_state_of(app)->lapses;
     char texts[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE][320];
     const char *icons[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE];
     int count = 0;
@@ -199,7 +199,7 @@ void orders_draw_confirm(App *app) {
         fallen_text(app, f, texts[count++], sizeof texts[0]);
     }
     if (f->counts[FORGOTTEN_GROUPS] > 0 && app->settings.asks[FORGOTTEN_GROUPS]) {
-        icons[count] = scene_player_dot((int)orders_plan(orders_of(app))->seat);
+        icons[count] = scene_parts_player_dot((int)orders_state_plan(orders_state_of(app))->seat);
         groups_text(app, f, texts[count++], sizeof texts[0]);
     }
     if (f->counts[FORGOTTEN_NOVICES] > 0 && app->settings.asks[FORGOTTEN_NOVICES]) {
@@ -229,7 +229,7 @@ void orders_draw_confirm(App *app) {
     widget_label(ui, "confirm.note", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  note, "Only a reminder: confirm if you mean it. The settings choose what is asked.");
     if (widget_way_out(ui, "confirm.no", rect_cut_left(&row, 180), "Back")) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true) ||
                keymap_pressed(&app->settings.keys, ui, ACTION_CONFIRM)) {
         confirm_now(app);

@@ -6,16 +6,17 @@
 #include "orders/screen_orders.h"
 #include "shell/thinking_panel.h"
 
-void orders_wait(App *app) {
-    orders_of(app)->armed = -1;
-    orders_open(app, DIALOG_THINKING);
+void orders_dialogs_wait(App *app) {
+    orders_state_of(app)->armed = -1;
+    orders_state_open(app, DIALOG_THINKING);
 }
 
 static void draw_thinking(App *app) {
     const ThinkingWish wish = thinking_panel(app, "Back to the orders");
-    if (wish == THINKING_BACK && session_take_back(&app->session, orders_plan(orders_of(app))->seat)) {
-        orders_close_dialog(app);
-        orders_refresh(app);
+    if (wish == THINKING_BACK &&
+        session_take_back(&app->session, orders_state_plan(orders_state_of(app))->seat)) {
+        orders_state_close_dialog(app);
+        orders_steps_refresh(app);
         // The draft first: while the match in the file still has them confirmed, it counts for nothing.
         app_remember(app);
         app_autosave(app);
@@ -23,18 +24,18 @@ static void draw_thinking(App *app) {
 }
 
 void orders_dialog(App *app) {
-    switch (orders_of(app)->dialog) {
+    switch (orders_state_of(app)->dialog) {
     case DIALOG_NONE: break;
-    case DIALOG_MENU: orders_draw_menu(app); break;
-    case DIALOG_CONFIRM: orders_draw_confirm(app); break;
-    case DIALOG_MINION: orders_draw_minion_choice(app); break;
-    case DIALOG_MANA: orders_draw_mana_choice(app); break;
-    case DIALOG_CONCEDE: orders_draw_concede(app); break;
-    case DIALOG_TAKE_BACK: orders_draw_take_back(app); break;
-    case DIALOG_CARD: orders_draw_card(app); break;
-    case DIALOG_SPELLS: orders_draw_spells(app); break;
-    case DIALOG_SAVE: orders_draw_save(app); break;
-    case DIALOG_HINT: orders_draw_hint(app); break;
+    case DIALOG_MENU: orders_menu_draw(app); break;
+    case DIALOG_CONFIRM: orders_confirm_draw(app); break;
+    case DIALOG_MINION: orders_choice_draw_minion(app); break;
+    case DIALOG_MANA: orders_choice_draw_mana(app); break;
+    case DIALOG_CONCEDE: orders_menu_draw_concede(app); break;
+    case DIALOG_TAKE_BACK: orders_menu_draw_take_back(app); break;
+    case DIALOG_CARD: orders_card_draw(app); break;
+    case DIALOG_SPELLS: orders_spells_draw(app); break;
+    case DIALOG_SAVE: orders_save_draw(app); break;
+    case DIALOG_HINT: orders_hint_draw(app); break;
     case DIALOG_FORECAST: orders_forecast_draw(app); break;
     case DIALOG_PREVIEW: orders_preview_draw(app); break;
     case DIALOG_COMPARE: orders_compare_draw(app); break;
@@ -42,8 +43,8 @@ void orders_dialog(App *app) {
     }
 }
 
-void orders_tell_dialog(App *app) {
-    const OrdersDialog dialog = orders_of(app)->dialog;
+void orders_dialogs_tell(App *app) {
+    const OrdersDialog dialog = orders_state_of(app)->dialog;
     const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
                            dialog == DIALOG_CONCEDE || dialog == DIALOG_TAKE_BACK || dialog == DIALOG_CARD ||
                            dialog == DIALOG_SPELLS || dialog == DIALOG_MENU || dialog == DIALOG_HINT ||

@@ -63,11 +63,11 @@ static void deck_words(const ViewPlayer *p, const char *before, char *out, size_
 }
 
 static void draw_piles(App *app, Rect r) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     const ViewPlayer *p = &o->view.players[o->history[0].seat];
     const Rect pool = rect_cut_top(&r, r.h - 44);
-    const bool is_possible = !orders_plan(o)->discards;
+    const bool is_possible = !orders_state_plan(o)->discards;
     static const char POOL[] =
         "The whirlpool: one card a turn may be discarded here. Drag a card, or choose one and "
         "press D.";
@@ -78,7 +78,7 @@ static void draw_piles(App *app, Rect r) {
     ui_hint(ui, words);
     if (is_used && o->armed >= 0) {
         const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)o->armed};
-        if (orders_try(app, &order)) {
+        if (orders_steps_try(app, &order)) {
             o->armed = -1;
         }
     }
@@ -87,7 +87,7 @@ static void draw_piles(App *app, Rect r) {
         (void)snprintf(name, sizeof name, "card.%d", slot + 1);
         if (!ui->is_blocked && ui_dropped_from(ui, name, pool)) {
             const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)slot};
-            (void)orders_try(app, &order);
+            (void)orders_steps_try(app, &order);
         }
     }
     char text[40];
@@ -101,7 +101,7 @@ static void draw_piles(App *app, Rect r) {
                  rect_cut_top(&r, 21), text);
 }
 
-void orders_card_words(const Plan *plan, int slot, char *out, size_t size) {
+void orders_hand_card_words(const Plan *plan, int slot, char *out, size_t size) {
     const HandCard *held = &plan->after.players[plan->seat].hand[slot];
     const CardDef *card = card_def(held->card);
     const int cost = mana_primary_cost(&plan->after, held);
@@ -119,7 +119,7 @@ void orders_card_words(const Plan *plan, int slot, char *out, size_t size) {
 }
 
 void orders_hand(App *app, Rect area) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     draw_gradient(&app->list, area, palette_color(COLOR_WOOD), palette_color(COLOR_PIT));
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, palette_color(COLOR_BRASS_DIM));
@@ -128,8 +128,8 @@ void orders_hand(App *app, Rect area) {
     (void)rect_cut_right(&r, 6);
     const float each = fminf(r.w / HAND_SIZE, 170);
     r.x += (r.w - each * HAND_SIZE) / 2;
-    for (int slot = 0; slot < HAND_SIZE && orders_of(app)->history != NULL; slot++) {
-        const Plan *plan = orders_plan(o);
+    for (int slot = 0; slot < HAND_SIZE && orders_state_of(app)->history != NULL; slot++) {
+        const Plan *plan = orders_state_plan(o);
         const int card = plan->after.players[plan->seat].hand[slot].card;
         Rect at = rect_inset((Rect){r.x + each * (float)slot, r.y, each, r.h}, 3);
         char name[16];
@@ -140,7 +140,7 @@ void orders_hand(App *app, Rect area) {
         }
         const bool is_used = plan->slot_used[slot];
         char words[120];
-        orders_card_words(plan, slot, words, sizeof words);
+        orders_hand_card_words(plan, slot, words, sizeof words);
         const bool is_clicked =
             ui_widget(ui, ROLE_CARD, name, at,
                       ui_words(words, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
@@ -149,12 +149,12 @@ void orders_hand(App *app, Rect area) {
         card_panel_offer(app, card, card_note(plan, slot, note, sizeof note));
         if (ui_right_clicked(ui)) {
             o->card = card;
-            orders_open(app, DIALOG_CARD);
+            orders_state_open(app, DIALOG_CARD);
         }
         if (o->armed == slot) {
             at.y -= 5;
         }
-        const int number = orders_number_of_card(o, slot);
+        const int number = orders_signs_number_of_card(o, slot);
         card_panel(app, at, card,
                    (CardLook){.number = number,
                               .is_discarded = number > 0 && plan->orders[number - 1].kind == ORDER_DISCARD,
@@ -164,7 +164,7 @@ void orders_hand(App *app, Rect area) {
                               .is_armed = o->armed == slot});
         widget_focus_ring(ui, name, at);
         if (is_clicked) {
-            orders_arm(app, slot);
+            orders_aim_arm(app, slot);
         }
     }
 }

@@ -20,27 +20,27 @@ static const float BOARD_SHARE = 0.56F;
 
 void orders_hint(App *app) {
     Order one;
-    orders_of(app)->has_nothing = plan_all(&orders_of(app)->history[0], &one, 1) == 0;
-    if (orders_of(app)->has_nothing) {
-        orders_of(app)->shows_idea = false;
-        orders_open(app, DIALOG_HINT);
+    orders_state_of(app)->has_nothing = plan_all(&orders_state_of(app)->history[0], &one, 1) == 0;
+    if (orders_state_of(app)->has_nothing) {
+        orders_state_of(app)->shows_idea = false;
+        orders_state_open(app, DIALOG_HINT);
         return;
     }
-    if (!session_begin_hint(&app->session, &orders_of(app)->history[0])) {
+    if (!session_begin_hint(&app->session, &orders_state_of(app)->history[0])) {
         app_say(app, "There is not enough memory for a hint.");
         return;
     }
     learn_note_advice(app);
-    orders_of(app)->idea = orders_of(app)->shows_idea ? orders_of(app)->idea : 0;
-    orders_of(app)->shows_idea = false;
-    orders_of(app)->idea_list = (UiList){.at = 0};
-    orders_open(app, DIALOG_HINT);
+    orders_state_of(app)->idea = orders_state_of(app)->shows_idea ? orders_state_of(app)->idea : 0;
+    orders_state_of(app)->shows_idea = false;
+    orders_state_of(app)->idea_list = (UiList){.at = 0};
+    orders_state_open(app, DIALOG_HINT);
 }
 
 // The whole turn as the idea has it, as one step that can be undone. Comments do not speak against what a
 // hint shows, and confirming does not ask about what it has decided.
 static void take_idea(App *app, const AiAnswer *answer) {
-    OrdersScreen *const o = orders_of(app);
+    OrdersScreen *const o = orders_state_of(app);
     const Hinted *const hinted = orders_fears_hinted(app, answer, o->idea);
     Plan *plan = orders_step(app);
     if (plan == NULL || hinted == NULL) {
@@ -49,7 +49,7 @@ static void take_idea(App *app, const AiAnswer *answer) {
     *plan = hinted->plan;
     o->heeded_at = o->at;
     (void)forgotten_find(&o->history[0], plan, &o->decided);
-    orders_refresh(app);
+    orders_steps_refresh(app);
     app_say(app, "These are your orders now. Undo brings the others back.");
 }
 
@@ -94,8 +94,8 @@ static void mana_words(const Hinted *hinted, char *out, size_t size) {
 }
 
 static void show_on_board(App *app) {
-    orders_of(app)->shows_idea = true;
-    orders_close_dialog(app);
+    orders_state_of(app)->shows_idea = true;
+    orders_state_close_dialog(app);
     app_say(
         app,
         "The arrows and signs are the idea's orders. Hint shows it again; an order of yours removes them.");
@@ -122,7 +122,7 @@ static bool draw_orders(App *app, Rect r, const Hinted *hinted) {
     const UiListLook look = {
         .bar = "hint.scroll", .area = r, .count = hinted->plan.count, .height = row_height, .data = &data};
     const bool has_focus = strncmp(ui->focus, "hint.", 5) == 0 && ui->focus[5] >= '1' && ui->focus[5] <= '9';
-    UiListRows rows = list_begin(ui, &orders_of(app)->idea_list, &look, has_focus);
+    UiListRows rows = list_begin(ui, &orders_state_of(app)->idea_list, &look, has_focus);
     bool is_chosen = false;
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
@@ -133,7 +133,7 @@ static bool draw_orders(App *app, Rect r, const Hinted *hinted) {
         (void)snprintf(lead, sizeof lead, "%d", i + 1);
         hint_reason_words(app, hinted, i, words, sizeof words);
         is_chosen |= widget_item_lines(ui, name, row, words, &(ItemLook){.lead = lead, .words = words});
-        ui_hint(ui, hint_order_about(&hinted->plan.orders[i]));
+        ui_hint(ui, hint_reasons_order_about(&hinted->plan.orders[i]));
         list_made(&rows, i, name);
     }
     list_end(&rows);
@@ -166,9 +166,9 @@ static Rect cut_board(App *app, Rect *r, const Hinted *hinted) {
 // The list as a picture: whoever was trained by orders given so far and is not by the idea does not stand in
 // it.
 static void draw_board(App *app, Rect r, const Hinted *hinted) {
-    BoardScene scene = orders_of(app)->scene;
+    BoardScene scene = orders_state_of(app)->scene;
     scene.view = orders_fears_view(app);
-    orders_collect_signs(&scene, scene.view, &hinted->plan);
+    orders_signs_collect(&scene, scene.view, &hinted->plan);
     panel_dress_board(app, &scene);
     panel_small_board(app, &scene, r);
 }
@@ -212,7 +212,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     char text[400];
     if (hinted != NULL) {
         learn_coach_heed(app, hinted->plan.orders, hinted->plan.count); // shown is said
-        remember_falls(orders_of(app), hinted);
+        remember_falls(orders_state_of(app), hinted);
     }
     char often[60];
     often_words(idea->share, often, sizeof often);
@@ -258,18 +258,18 @@ static void draw_nothing(App *app) {
     widget_label(ui, "hint.none", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)), r,
                  "There is nothing to order.");
     if (widget_way_out(ui, "hint.back", rect_cut_left(&foot, 130), "Back")) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }
 
 // An idea without orders is worth something only where it takes the place of others.
 static bool is_worth_taking(App *app, const AiAnswer *answer) {
-    const Hinted *const hinted = orders_fears_hinted(app, answer, orders_of(app)->idea);
-    return orders_plan(orders_of(app))->count > 0 || (hinted != NULL && hinted->plan.count > 0);
+    const Hinted *const hinted = orders_fears_hinted(app, answer, orders_state_of(app)->idea);
+    return orders_state_plan(orders_state_of(app))->count > 0 || (hinted != NULL && hinted->plan.count > 0);
 }
 
-void orders_draw_hint(App *app) {
-    OrdersScreen *o = orders_of(app);
+void orders_hint_draw(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     if (o->has_nothing) {
         draw_nothing(app);
@@ -296,8 +296,8 @@ void orders_draw_hint(App *app) {
     if (count > 0 && widget_main_button(ui, "hint.take", rect_cut_right(&foot, 180), "Take these",
                                         is_worth_taking(app, answer))) {
         take_idea(app, answer);
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     } else if (is_back) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }

@@ -36,7 +36,7 @@ static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, ch
 
 // Another group of one's own is sent to the same square, and both have no room there; "" otherwise.
 static void rivals_words(const App *app, SquareId square, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     out[0] = '\0';
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *const g = &o->view.groups[i];
@@ -55,15 +55,15 @@ static void rivals_words(const App *app, SquareId square, char *out, size_t size
     }
 }
 
-void orders_move_words(App *app, SquareId square, char *out, size_t size) {
-    OrdersScreen *o = orders_of(app);
+void orders_info_move_words(App *app, SquareId square, char *out, size_t size) {
+    OrdersScreen *o = orders_state_of(app);
     out[0] = '\0';
     if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
         return;
     }
     Refusal why = REFUSAL_NONE;
     char words[240];
-    switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
+    switch (plan_move_look(orders_state_plan(o), o->group, square, &why)) {
     case MOVE_LEGAL:
         rivals_words(app, square, out, size);
         orders_odds_words(app, square, out + strlen(out), size - strlen(out));
@@ -83,9 +83,9 @@ void orders_move_words(App *app, SquareId square, char *out, size_t size) {
 
 // What a click on a structure does while a group is selected elsewhere.
 static const char *structure_click_words(const OrdersScreen *o, const Plan *plan, SquareId square) {
-    const bool is_own = orders_own_structure(o, square).v != 0;
+    const bool is_own = orders_board_own_structure(o, square).v != 0;
     Refusal why = REFUSAL_NONE;
-    switch (orders_click(o, square)) {
+    switch (orders_board_click(o, square)) {
     case ORDERS_CLICK_OPENS_FIRST: return " \xC2\xB7 Click: opens it.";
     case ORDERS_CLICK_SHOWS:
         return is_own ? " \xC2\xB7 Click: opens it instead of the group."
@@ -108,7 +108,7 @@ static const char *click_words(const OrdersScreen *o, const Plan *plan, SquareId
         return "";
     }
     if (o->view.groups[o->group.v].order == square.v) {
-        return orders_click(o, square) == ORDERS_CLICK_SELECTS
+        return orders_board_click(o, square) == ORDERS_CLICK_SELECTS
                    ? " \xC2\xB7 Ordered: the selected group goes here. A click selects the one that stands "
                      "here."
                    : " \xC2\xB7 Ordered: the group goes here.";
@@ -125,7 +125,7 @@ static void place_words(OrdersScreen *o, SquareId square, char *out, size_t size
         (void)snprintf(out, size, " (%s)", facts);
     }
     const size_t used = strlen(out);
-    (void)snprintf(out + used, size - used, "%s", click_words(o, orders_plan(o), square));
+    (void)snprintf(out + used, size - used, "%s", click_words(o, orders_state_plan(o), square));
 }
 
 // What a group of one that is not one's own is, and its numbers: ": Bog Horror, 16 hit points, hand 4, armor
@@ -148,21 +148,22 @@ static void add_only_member(const OrdersScreen *o, GroupId group, char *out, siz
                    m->now.armor);
 }
 
-void orders_describe(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+void orders_info_describe(App *app, SquareId square) {
+    OrdersScreen *o = orders_state_of(app);
     char name[4];
     char words[440];
     char who[200] = "";
     char facts[320];
     square_name(square, name);
     place_words(o, square, facts, sizeof facts);
-    const int aimed = orders_aimed_slot(app);
+    const int aimed = orders_aim_slot(app);
     if (aimed >= 0) {
         (void)orders_aim_words(app, aimed, square, words, sizeof words);
     } else {
-        orders_move_words(app, square, words, sizeof words);
+        orders_info_move_words(app, square, words, sizeof words);
     }
-    if (orders_click(o, square) == ORDERS_CLICK_SELECTS && o->view.groups[o->group.v].order != square.v) {
+    if (orders_board_click(o, square) == ORDERS_CLICK_SELECTS &&
+        o->view.groups[o->group.v].order != square.v) {
         (void)snprintf(words, sizeof words, "%s",
                        "A click selects it. Drag the selected group here to join it.");
     }

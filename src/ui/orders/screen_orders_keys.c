@@ -12,8 +12,8 @@
 
 // The next own group that has no order yet, in sequence.
 static void select_next_group(App *app) {
-    OrdersScreen *o = orders_of(app);
-    const Plan *plan = orders_plan(o);
+    OrdersScreen *o = orders_state_of(app);
+    const Plan *plan = orders_state_plan(o);
     const Sequence *sequence = &plan->after.sequences[plan->seat];
     int at = -1;
     for (int i = 0; i < sequence->count; i++) {
@@ -27,8 +27,8 @@ static void select_next_group(App *app) {
         if (g->at != 0 && g->control == CONTROL_PLAYER && g->order == 0) {
             o->cursor = (SquareId){g->at};
             o->group = (GroupId){0};
-            orders_select_square(app, o->cursor);
-            orders_focus_cursor(app);
+            orders_board_select_square(app, o->cursor);
+            orders_board_focus_cursor(app);
             return;
         }
     }
@@ -36,7 +36,7 @@ static void select_next_group(App *app) {
 }
 
 static void cancel_something(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     if (o->armed >= 0) {
         o->armed = -1;
     } else if (o->shows_group) {
@@ -46,25 +46,25 @@ static void cancel_something(App *app) {
         o->minion = (MinionId){0};
         o->structure = view_structure_at(&o->view, o->square);
     } else {
-        orders_open(app, DIALOG_MENU);
+        orders_state_open(app, DIALOG_MENU);
     }
 }
 
 static void discard_armed(App *app) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     if (o->armed < 0) {
         app_say(app, "Choose a card first; then D discards it.");
         return;
     }
     const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)o->armed};
-    if (orders_try(app, &order)) {
+    if (orders_steps_try(app, &order)) {
         o->armed = -1;
     }
 }
 
 static void start_over(App *app) {
-    OrdersScreen *o = orders_of(app);
-    if (orders_plan(o)->count == 0) {
+    OrdersScreen *o = orders_state_of(app);
+    if (orders_state_plan(o)->count == 0) {
         app_say(app, "There are no orders to take back.");
         return;
     }
@@ -72,36 +72,36 @@ static void start_over(App *app) {
     Plan *plan = orders_step(app);
     if (plan != NULL) {
         *plan = o->history[0];
-        orders_refresh(app);
+        orders_steps_refresh(app);
         app_say(app, "Every order was taken back. Undo brings them back.");
     }
 }
 
 static void undo(App *app) {
-    if (!orders_undo(app)) {
-        orders_ask_take_back(app);
+    if (!orders_steps_undo(app)) {
+        orders_menu_ask_take_back(app);
     }
 }
 
 static void redo(App *app) {
-    if (!orders_redo(app)) {
+    if (!orders_steps_redo(app)) {
         app_say(app, "There is nothing to redo.");
     }
 }
 
 static void show_spells(App *app) {
-    orders_show_spells(app, 0);
+    orders_spells_show(app, 0);
 }
 
 static void cancel_move(App *app) {
-    OrdersScreen *o = orders_of(app);
-    (void)orders_remove(app, orders_move_of(orders_plan(o), o->group));
+    OrdersScreen *o = orders_state_of(app);
+    (void)orders_steps_remove(app, orders_steps_move_of(orders_state_plan(o), o->group));
 }
 
 // The card that is being aimed, else the one that has the focus.
 static void show_card(App *app) {
-    OrdersScreen *o = orders_of(app);
-    const Plan *plan = orders_plan(o);
+    OrdersScreen *o = orders_state_of(app);
+    const Plan *plan = orders_state_plan(o);
     const bool has_focus = strncmp(app->ui.focus, "card.", 5) == 0;
     const int slot = o->armed >= 0 ? o->armed : has_focus ? app->ui.focus[5] - '1' : -1;
     const int card = slot >= 0 && slot < HAND_SIZE ? plan->after.players[plan->seat].hand[slot].card : 0;
@@ -110,13 +110,13 @@ static void show_card(App *app) {
         return;
     }
     o->card = card;
-    orders_open(app, DIALOG_CARD);
+    orders_state_open(app, DIALOG_CARD);
 }
 
 // Enter is for the card that was just taken up by its key, and must not press whatever had the focus before:
 // another card would take its order back.
 static void focus_on_targets(App *app) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const char *focus = app->ui.focus;
     const bool is_target = strncmp(focus, "square.", 7) == 0 || strncmp(focus, "tile.", 5) == 0;
     if (o->armed >= 0 && o->dialog == DIALOG_NONE && !is_target) {
@@ -126,7 +126,7 @@ static void focus_on_targets(App *app) {
     }
 }
 
-void orders_answer_keys(App *app) {
+void orders_keys_answer(App *app) {
     static const struct {
         KeyAction action;
         void (*answer)(App *app);
@@ -137,7 +137,7 @@ void orders_answer_keys(App *app) {
         {ACTION_CONFIRM, orders_confirm},
         {ACTION_NEXT_GROUP, select_next_group},
         {ACTION_DISCARD, discard_armed},
-        {ACTION_TAB, orders_turn_tab},
+        {ACTION_TAB, orders_right_turn_tab},
         {ACTION_SPELLS, show_spells},
         {ACTION_HINT, orders_hint},
         {ACTION_FORECAST, orders_forecast_open},
@@ -145,7 +145,7 @@ void orders_answer_keys(App *app) {
         {ACTION_COMPARE, orders_compare_open},
         {ACTION_THREATS, orders_threats_toggle},
         {ACTION_CARD, show_card},
-        {ACTION_THOUGHTS, why_open},
+        {ACTION_THOUGHTS, screen_why_open},
         {ACTION_CANCEL_MOVE, cancel_move},
     };
     Ui *ui = &app->ui;
@@ -160,7 +160,7 @@ void orders_answer_keys(App *app) {
     }
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (keymap_pressed(keys, ui, (KeyAction)(ACTION_CARD_1 + slot))) {
-            orders_arm(app, slot);
+            orders_aim_arm(app, slot);
             focus_on_targets(app);
         }
     }

@@ -11,11 +11,11 @@
 #include "render/art.h"
 
 static void train(App *app, SquareId at, int as) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)as};
     // The group that the recruit founds is what one wants to see next.
-    if (orders_try(app, &order) && o->group.v == 0) {
-        orders_select_square(app, at);
+    if (orders_steps_try(app, &order) && o->group.v == 0) {
+        orders_board_select_square(app, at);
         o->trained = o->group;
     }
 }
@@ -23,7 +23,7 @@ static void train(App *app, SquareId at, int as) {
 static void draw_training(App *app, Rect *r, const ViewStructure *t) {
     Ui *ui = &app->ui;
     const SquareId at = {t->at};
-    const int house = orders_of(app)->view.players[t->owner].house;
+    const int house = orders_state_of(app)->view.players[t->owner].house;
     char as_mana[2][60];
     char as_recruit[2][40];
     char place[4];
@@ -54,7 +54,7 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
         const char *icon = rows[i].icon != NULL ? rows[i].icon : art_mana(rows[i].as - TRAINED_ARCHER);
         const Rect button = rect_cut_left(&row, each);
         const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)rows[i].as};
-        const OrderError error = plan_check(orders_plan(orders_of(app)), &order);
+        const OrderError error = plan_check(orders_state_plan(orders_state_of(app)), &order);
         const bool is_used = widget_icon_button(ui, rows[i].name, rect_inset(button, 2), icon, rows[i].label,
                                                 error == ORDER_OK);
         if (error == ORDER_OK && t->kind != STRUCTURE_SANCTUM) {
@@ -75,7 +75,7 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
 }
 
 static void draw_structure(App *app, Rect *r) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     const ViewStructure *t = &o->view.structures[o->structure.v];
     char text[120];
@@ -108,7 +108,7 @@ static void draw_structure(App *app, Rect *r) {
 }
 
 static void draw_square_facts(App *app, Rect *r) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     const int terrain = o->view.squares[o->square.v].terrain;
     char text[60];
     char name[4];
@@ -122,7 +122,7 @@ static void draw_square_facts(App *app, Rect *r) {
 }
 
 void orders_left(App *app, Rect area) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     widget_wood(&app->ui, area);
     Rect r = rect_inset(area, 9);
     if (o->square.v == 0) {
@@ -136,9 +136,9 @@ void orders_left(App *app, Rect area) {
     } else if (o->group.v == 0) {
         draw_square_facts(app, &r);
     }
-    if (o->group.v != 0 && orders_of(app)->history != NULL) {
+    if (o->group.v != 0 && orders_state_of(app)->history != NULL) {
         const MinionId clicked = panel_group(app, r, &o->view, o->group, "tile", o->minion);
-        orders_drop_on_tiles(app, o->group, "tile");
+        orders_aim_drop_on_tiles(app, o->group, "tile");
         if (clicked.v != 0 && o->armed >= 0) {
             orders_aim_minion(app, clicked);
         } else if (clicked.v != 0) {

@@ -28,8 +28,9 @@ static bool has_order_pictures(const App *app) {
 
 static void order_words(App *app, int index, char *out, size_t size) {
     char text[120];
-    orders_order_text(app, &orders_plan(orders_of(app))->orders[index], text, sizeof text);
-    (void)snprintf(out, size, "%s%s", text, warned_of(orders_of(app), index) != NULL ? " (overruled)" : "");
+    orders_words_order_text(app, &orders_state_plan(orders_state_of(app))->orders[index], text, sizeof text);
+    (void)snprintf(out, size, "%s%s", text,
+                   warned_of(orders_state_of(app), index) != NULL ? " (overruled)" : "");
 }
 
 // Does the order lead where the group may not go as things stand?
@@ -53,7 +54,7 @@ static float order_height(void *data, float width, int index) {
     return widget_item_height(&app->ui, width - (has_picture ? ORDER_PICTURE : 0),
                               &(ItemLook){.lead = "1", .words = words},
                               has_picture ? ORDER_CARD : ORDER_ROW) +
-           (index == orders_of(app)->selected_order ? ORDER_BUTTONS : 0);
+           (index == orders_state_of(app)->selected_order ? ORDER_BUTTONS : 0);
 }
 
 static void draw_order_buttons(App *app, Rect row, int index) {
@@ -63,7 +64,7 @@ static void draw_order_buttons(App *app, Rect row, int index) {
         bool is_enabled;
     } buttons[3] = {
         {"order.remove", "\xC3\x97", "Take this order back.", true},
-        {"order.down", "\xE2\x86\x93", "Later.", index + 1 < orders_plan(orders_of(app))->count},
+        {"order.down", "\xE2\x86\x93", "Later.", index + 1 < orders_state_plan(orders_state_of(app))->count},
         {"order.up", "\xE2\x86\x91", "Earlier.", index > 0},
     };
     int used = -1;
@@ -73,17 +74,17 @@ static void draw_order_buttons(App *app, Rect row, int index) {
         ui_hint(ui, buttons[i].hint);
     }
     if (used == 0) {
-        (void)orders_remove(app, index);
+        (void)orders_steps_remove(app, index);
     } else if (used > 0) {
-        (void)orders_shift(app, index, used == 1 ? index + 1 : index - 1);
+        (void)orders_steps_shift(app, index, used == 1 ? index + 1 : index - 1);
     }
 }
 
 // What the order is about, on a small card at the left of [row]: the card that is cast, the group that goes,
 // what is trained.
 static void draw_order_picture(App *app, Rect *row, const Order *order) {
-    OrdersScreen *o = orders_of(app);
-    const Player seat = orders_plan(o)->seat;
+    OrdersScreen *o = orders_state_of(app);
+    const Player seat = orders_state_plan(o)->seat;
     const Rect tile = rect_inset(*row, 1);
     draw_round(&app->list, tile, 5, palette_color(COLOR_TILE), palette_color(COLOR_WOOD_DEEP));
     draw_round_frame(&app->list, tile, 5, 1.2F, palette_color(COLOR_BRASS_DIM));
@@ -104,7 +105,7 @@ static void draw_order_picture(App *app, Rect *row, const Order *order) {
         }
         break;
     case ORDER_TRAIN:
-        draw_image(&app->list, orders_training_icon(order->as), rect_inset(square, 3), (int)seat,
+        draw_image(&app->list, orders_signs_training_icon(order->as), rect_inset(square, 3), (int)seat,
                    PALETTE_WHITE);
         break;
     case ORDER_MANA:
@@ -120,7 +121,7 @@ static void draw_order_picture(App *app, Rect *row, const Order *order) {
 }
 
 static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
     char words[140];
@@ -132,16 +133,16 @@ static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index
     (void)snprintf(name, sizeof name, "order.%s", number);
     const bool is_selected = index == o->selected_order;
     const Rect buttons = is_selected ? rect_cut_bottom(&row, ORDER_BUTTONS) : (Rect){0, 0, 0, 0};
-    const bool is_early = is_not_legal_yet(orders_plan(o), &orders_plan(o)->orders[index]);
+    const bool is_early = is_not_legal_yet(orders_state_plan(o), &orders_state_plan(o)->orders[index]);
     const ItemLook look = {.lead = number,
                            .words = words,
                            .value = is_early ? "not legal yet" : NULL,
                            .is_selected = is_selected};
     if (has_order_pictures(app)) {
-        draw_order_picture(app, &row, &orders_plan(o)->orders[index]);
+        draw_order_picture(app, &row, &orders_state_plan(o)->orders[index]);
     }
     if (widget_item_lines(ui, name, row, label, &look)) {
-        orders_select(o, is_selected ? -1 : index);
+        orders_steps_select(o, is_selected ? -1 : index);
         o->order_list.seen = true;
     }
     list_made(rows, index, name);
@@ -165,8 +166,8 @@ static bool is_on_orders(const Ui *ui) {
 
 // A new order is shown when it comes.
 static void show_new_order(App *app) {
-    OrdersScreen *o = orders_of(app);
-    const int count = orders_plan(o)->count;
+    OrdersScreen *o = orders_state_of(app);
+    const int count = orders_state_plan(o)->count;
     if (o->listed_orders != count) {
         o->order_list.seen = true;
         o->order_list.at =
@@ -178,10 +179,10 @@ static void show_new_order(App *app) {
 // Returns the height that they took.
 static float draw_order_rows(App *app, Rect r) {
     show_new_order(app);
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     const UiListLook look = {
         .bar = "orders.scroll", .area = r, .count = plan->count, .height = order_height, .data = app};
-    UiListRows rows = list_begin(&app->ui, &orders_of(app)->order_list, &look, is_on_orders(&app->ui));
+    UiListRows rows = list_begin(&app->ui, &orders_state_of(app)->order_list, &look, is_on_orders(&app->ui));
     float used = 0;
     int shown = 0;
     Rect row;
@@ -189,7 +190,7 @@ static float draw_order_rows(App *app, Rect r) {
         draw_order_row(app, row, &rows, i);
         used += row.h;
         shown++;
-        if (orders_plan(orders_of(app)) != plan) {
+        if (orders_state_plan(orders_state_of(app)) != plan) {
             return used; // One was just taken back or moved: the next pass draws them anew.
         }
     }
@@ -219,7 +220,7 @@ static void draw_no_orders(App *app, Rect r) {
         "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.";
     char words[UI_LABEL_MAX];
     (void)snprintf(words, sizeof words, "%s%s", help,
-                   is_hand_waiting(orders_plan(orders_of(app)))
+                   is_hand_waiting(orders_state_plan(orders_state_of(app)))
                        ? "\n\nYou cannot pay for any of your cards yet: their prices have a red rim. They "
                          "wait for mana: "
                          "point at one to read how much."
@@ -232,7 +233,7 @@ static void draw_no_orders(App *app, Rect r) {
 }
 
 void orders_list(App *app, Rect r) {
-    if (orders_plan(orders_of(app))->count == 0) {
+    if (orders_state_plan(orders_state_of(app))->count == 0) {
         draw_no_orders(app, r);
         return;
     }
@@ -240,7 +241,7 @@ void orders_list(App *app, Rect r) {
     // Said below, not beside the pointer: there it would hide the next orders.
     const TextLook look = text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
     static const char note[] = "Select an order to take it back or to change its place.";
-    const bool is_told = orders_of(app)->selected_order < 0;
+    const bool is_told = orders_state_of(app)->selected_order < 0;
     (void)rect_cut_top(&r, 10);
     const float height = ui_paragraph(&app->ui, look, r, note, false);
     if (is_told && height <= r.h) {

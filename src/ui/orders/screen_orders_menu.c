@@ -11,16 +11,16 @@
 #include "ui/playback.h"
 
 static void offer_draw(App *app) {
-    OrdersScreen *o = orders_of(app);
-    const Plan *plan = orders_plan(o);
+    OrdersScreen *o = orders_state_of(app);
+    const Plan *plan = orders_state_plan(o);
     if (!plan->offers_draw) {
         const Order order = {.kind = ORDER_DRAW};
-        (void)orders_try(app, &order);
+        (void)orders_steps_try(app, &order);
         return;
     }
     for (int i = 0; i < plan->count; i++) {
         if (plan->orders[i].kind == ORDER_DRAW) {
-            (void)orders_remove(app, i);
+            (void)orders_steps_remove(app, i);
             return;
         }
     }
@@ -47,37 +47,37 @@ static void answer_menu(App *app, MenuRow used) {
     switch (used) {
     case MENU_NOTHING:
     case MENU_COUNT: break;
-    case MENU_BACK: orders_close_dialog(app); break;
+    case MENU_BACK: orders_state_close_dialog(app); break;
     case MENU_REPLAY:
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
         playback_open(app, app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
         break;
     case MENU_WHY:
-        orders_close_dialog(app);
-        why_open(app);
+        orders_state_close_dialog(app);
+        screen_why_open(app);
         break;
-    case MENU_TAKE_BACK: orders_ask_take_back(app); break;
+    case MENU_TAKE_BACK: orders_menu_ask_take_back(app); break;
     case MENU_LINES:
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
         app_push(app, SCREEN_LINES);
         break;
-    case MENU_SAVE: orders_open(app, DIALOG_SAVE); break;
+    case MENU_SAVE: orders_state_open(app, DIALOG_SAVE); break;
     case MENU_SETTINGS:
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
         app_push(app, SCREEN_SETTINGS);
         break;
     case MENU_DRAW:
         offer_draw(app);
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
         break;
-    case MENU_CONCEDE: orders_open(app, DIALOG_CONCEDE); break;
+    case MENU_CONCEDE: orders_state_open(app, DIALOG_CONCEDE); break;
     case MENU_RULES:
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
         reader_open(app, "contents");
         break;
     case MENU_HELP:
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
         help_overlay_open(app);
         break;
     case MENU_TITLE:
@@ -87,11 +87,11 @@ static void answer_menu(App *app, MenuRow used) {
     }
 }
 
-void orders_draw_menu(App *app) {
+void orders_menu_draw(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 330, fminf(647, app->list.height - 16), "Menu");
     const float line = fminf(ui_text_room(ui, 47), r.h / (MENU_COUNT - MENU_BACK));
-    const bool has_offer = orders_plan(orders_of(app))->offers_draw;
+    const bool has_offer = orders_state_plan(orders_state_of(app))->offers_draw;
     const bool has_log = app->session.match->log_count > 0;
     char take_back[40] = "Take back a turn";
     const int turn = session_last_turn(&app->session);
@@ -104,7 +104,7 @@ void orders_draw_menu(App *app) {
     } rows[MENU_COUNT] = {
         [MENU_BACK] = {"menu.back", "Back to the board", true},
         [MENU_REPLAY] = {"menu.replay", "Watch what happened", has_log},
-        [MENU_WHY] = {"menu.why", "Why did the computer do that?", why_can_open(app)},
+        [MENU_WHY] = {"menu.why", "Why did the computer do that?", screen_why_can_open(app)},
         [MENU_TAKE_BACK] = {"menu.take-back", take_back, turn > 0},
         [MENU_LINES] = {"menu.lines", "Lines of this match", !session_is_lesson(&app->session)},
         [MENU_SAVE] = {"menu.save", "Save under a name", true},
@@ -128,34 +128,34 @@ void orders_draw_menu(App *app) {
     answer_menu(app, used);
 }
 
-void orders_draw_concede(App *app) {
+void orders_menu_draw_concede(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
                            "The other player wins when you confirm your orders. Until then you can undo it.");
     if (widget_way_out(ui, "concede.no", rect_cut_left(&row, 170), "Back")) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {
         const Order order = {.kind = ORDER_CONCEDE};
-        (void)orders_try(app, &order);
-        orders_close_dialog(app);
+        (void)orders_steps_try(app, &order);
+        orders_state_close_dialog(app);
     }
 }
 
 // --- Taking back ---
 
-void orders_ask_take_back(App *app) {
+void orders_menu_ask_take_back(App *app) {
     if (session_last_turn(&app->session) == 0) {
         app_say(app, "There is nothing to undo.");
         return;
     }
-    orders_of(app)->take_back = (TakeBack){.by = orders_plan(orders_of(app))->seat};
-    orders_open(app, DIALOG_TAKE_BACK);
+    orders_state_of(app)->take_back = (TakeBack){.by = orders_state_plan(orders_state_of(app))->seat};
+    orders_state_open(app, DIALOG_TAKE_BACK);
 }
 
-void orders_draw_take_back(App *app) {
-    if (take_back_draw(app, &orders_of(app)->take_back) == TAKE_BACK_LEFT) {
-        orders_close_dialog(app);
+void orders_menu_draw_take_back(App *app) {
+    if (take_back_draw(app, &orders_state_of(app)->take_back) == TAKE_BACK_LEFT) {
+        orders_state_close_dialog(app);
     }
 }

@@ -13,8 +13,8 @@
 #include "shell/panels.h"
 #include "render/art.h"
 
-void orders_turn_tab(App *app) {
-    OrdersScreen *o = orders_of(app);
+void orders_right_turn_tab(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     if (!o->shows_group && o->inspected.v == 0) {
         app_say(app, "Choose a group of the other side first.");
         return;
@@ -41,9 +41,9 @@ static bool draw_tab(App *app, const char *name, Rect r, const char *label, bool
 }
 
 static void draw_tabs(App *app, Rect r) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     char text[40];
-    const int count = orders_plan(o)->count;
+    const int count = orders_state_plan(o)->count;
     (void)snprintf(text, sizeof text, count > 0 ? "Orders %d" : "Orders", count);
     const Rect left = rect_cut_left(&r, r.w / 2 - 3);
     (void)rect_cut_left(&r, 6);
@@ -61,7 +61,7 @@ static void draw_tabs(App *app, Rect r) {
 
 // Whose orders these are.
 static void draw_seat(App *app, Rect r) {
-    const Player seat = orders_of(app)->history[0].seat;
+    const Player seat = orders_state_of(app)->history[0].seat;
     char text[60];
     (void)snprintf(text, sizeof text, "%s orders", session_short_name(&app->session, seat));
     (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
@@ -114,7 +114,7 @@ static void draw_ahead(App *app, Rect row) {
 }
 
 void orders_right(App *app, Rect area) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     o->pointed_order = -1;
     widget_wood(ui, area);
@@ -129,7 +129,7 @@ void orders_right(App *app, Rect area) {
     if (o->shows_group && o->inspected.v != 0) {
         orders_spell_box(app, &r, true);
         const MinionId clicked = panel_group(app, r, &o->view, o->inspected, "other", (MinionId){0});
-        orders_drop_on_tiles(app, o->inspected, "other");
+        orders_aim_drop_on_tiles(app, o->inspected, "other");
         if (clicked.v != 0 && o->armed >= 0) {
             orders_aim_minion(app, clicked);
         }
@@ -141,17 +141,17 @@ void orders_right(App *app, Rect area) {
     const float small = fminf(40, row.w * 0.16F);
     const float half = (row.w - 2 * small - 18) / 2;
     char words[180];
-    orders_step_words(app, true, words, sizeof words);
+    orders_words_step(app, true, words, sizeof words);
     const bool can_undo = o->at > 0 || session_last_turn(&app->session) > 0;
     if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", words, can_undo) &&
-        !orders_undo(app)) {
-        orders_ask_take_back(app);
+        !orders_steps_undo(app)) {
+        orders_menu_ask_take_back(app);
     }
     (void)rect_cut_left(&row, 6);
-    orders_step_words(app, false, words, sizeof words);
+    orders_words_step(app, false, words, sizeof words);
     if (widget_icon_button(ui, "redo", rect_cut_left(&row, small), "icon/redo", words,
                            o->at + 1 < o->count)) {
-        (void)orders_redo(app);
+        (void)orders_steps_redo(app);
     }
     (void)rect_cut_left(&row, 6);
     const UiRoom rooms[] = {{"Hint", FONT_BODY, half - 16}, {"Menu", FONT_BODY, half - 16}};
@@ -162,7 +162,7 @@ void orders_right(App *app, Rect area) {
     ui_hint(ui, "What a strong computer player would do in your place, knowing what you know.");
     (void)rect_cut_left(&row, 6);
     if (widget_button(ui, "menu", row, "Menu", true)) {
-        orders_open(app, DIALOG_MENU);
+        orders_state_open(app, DIALOG_MENU);
     }
     ui_limit_text(ui, 0);
     (void)rect_cut_top(&foot, 6);

@@ -8,8 +8,8 @@
 #include "render/scene_signs.h"
 #include "render/art.h"
 
-void orders_mark_moves(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
+void orders_signs_mark_moves(OrdersScreen *o) {
+    const Plan *plan = orders_state_plan(o);
     const SquareId from = {o->view.groups[o->group.v].at};
     for (int d = DIR_UP; d <= DIR_LEFT && from.v != 0; d++) {
         const SquareId to = square_neighbour(from, (Direction)d);
@@ -25,9 +25,9 @@ void orders_mark_moves(OrdersScreen *o) {
     }
 }
 
-void orders_mark_targets(OrdersScreen *o, int slot) {
+void orders_signs_mark_targets(OrdersScreen *o, int slot) {
     Order found[512];
-    const int count = plan_casts(orders_plan(o), slot, found, 512);
+    const int count = plan_casts(orders_state_plan(o), slot, found, 512);
     for (int i = 0; i < count && i < 512; i++) {
         SquareId at = view_target_square(&o->view, found[i].target);
         if (found[i].target.host == HOST_SQUARE) {
@@ -53,7 +53,7 @@ static void collect_arrows(BoardScene *s, const View *v, const Plan *plan) {
     }
 }
 
-const char *orders_training_icon(int as) {
+const char *orders_signs_training_icon(int as) {
     return as == TRAINED_SWORDSMAN ? "icon/sword"
            : as == TRAINED_ARCHER  ? "icon/bow"
                                    : art_mana(as - TRAINED_ARCHER);
@@ -69,7 +69,7 @@ static BoardBadge badge_of(const View *v, const Order *order) {
         break;
     case ORDER_TRAIN:
         badge.at = order->at;
-        badge.icon = orders_training_icon(order->as);
+        badge.icon = orders_signs_training_icon(order->as);
         break;
     case ORDER_MANA:
         badge.at = order->at;
@@ -110,34 +110,34 @@ static void collect_badges(BoardScene *s, const View *v, const Plan *plan) {
     }
 }
 
-void orders_collect_signs(BoardScene *s, const View *v, const Plan *plan) {
+void orders_signs_collect(BoardScene *s, const View *v, const Plan *plan) {
     collect_arrows(s, v, plan);
     collect_badges(s, v, plan);
 }
 
-const Hinted *orders_idea_shown(App *app) {
-    const OrdersScreen *const o = orders_of(app);
+const Hinted *orders_signs_idea_shown(App *app) {
+    const OrdersScreen *const o = orders_state_of(app);
     const AiAnswer *const hint = o->shows_idea ? session_hint(&app->session) : NULL;
     return hint != NULL && o->idea < hint->idea_count ? orders_fears_hinted(app, hint, o->idea) : NULL;
 }
 
-void orders_globe_sign(App *app) {
+void orders_signs_globe(App *app) {
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
-    const Hinted *const idea = orders_idea_shown(app);
-    const Plan *plan = idea != NULL ? &idea->plan : orders_plan(orders_of(app));
+    const Hinted *const idea = orders_signs_idea_shown(app);
+    const Plan *plan = idea != NULL ? &idea->plan : orders_state_plan(orders_state_of(app));
     float x = globe != NULL ? globe->rect.x + 4 : 0;
     for (int i = 0; globe != NULL && i < plan->count; i++) {
         const Order *order = &plan->orders[i];
         if (order->kind == ORDER_CAST && order->target.host == HOST_GLOBE) {
-            scene_order_number(&app->list, &app->ui.metrics, (Point){x, globe->rect.y + globe->rect.h - 13},
-                               10, i + 1, i + 1);
+            scene_signs_order_number(&app->list, &app->ui.metrics,
+                                     (Point){x, globe->rect.y + globe->rect.h - 13}, 10, i + 1, i + 1);
             x += 12;
         }
     }
 }
 
-int orders_number_of_card(OrdersScreen *o, int slot) {
-    const Plan *plan = orders_plan(o);
+int orders_signs_number_of_card(OrdersScreen *o, int slot) {
+    const Plan *plan = orders_state_plan(o);
     for (int i = 0; i < plan->count; i++) {
         const Order *order = &plan->orders[i];
         if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
@@ -148,7 +148,7 @@ int orders_number_of_card(OrdersScreen *o, int slot) {
 }
 
 SquareId orders_sign_square(OrdersScreen *o, int index) {
-    const Plan *plan = orders_plan(o);
+    const Plan *plan = orders_state_plan(o);
     if (index < 0 || index >= plan->count) {
         return (SquareId){0};
     }
@@ -156,7 +156,7 @@ SquareId orders_sign_square(OrdersScreen *o, int index) {
     return order->kind == ORDER_MOVE ? order->at : badge_of(&o->view, order).at;
 }
 
-void orders_add_guesses(OrdersScreen *o) {
+void orders_signs_add_guesses(OrdersScreen *o) {
     for (uint8_t i = 1; i <= GROUPS_MAX && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
         const SquareId to = orders_preview_move(o, (GroupId){i});
         const ViewGroup *g = &o->view.groups[i];

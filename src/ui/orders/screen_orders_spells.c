@@ -39,7 +39,7 @@ static int spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPEL
 }
 
 void orders_spell_box(App *app, Rect *r, bool is_inspected) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     Target hosts[SPELL_HOSTS_MAX];
     const int count = spell_hosts(o, is_inspected, hosts);
     const float height =
@@ -48,8 +48,8 @@ void orders_spell_box(App *app, Rect *r, bool is_inspected) {
     (void)rect_cut_bottom(r, 4);
     const uint16_t clicked = spell_panel(app, box, &o->view, hosts, count, is_inspected ? "right" : "left");
     if (clicked != 0) {
-        orders_of(app)->shows_group = is_inspected;
-        orders_show_spells(app, clicked == PANEL_ALL_SPELLS ? 0 : clicked);
+        orders_state_of(app)->shows_group = is_inspected;
+        orders_spells_show(app, clicked == PANEL_ALL_SPELLS ? 0 : clicked);
     }
 }
 
@@ -98,8 +98,8 @@ static int spell_place(const View *v, const Target *hosts, int host_count, uint1
     return 0;
 }
 
-void orders_show_spells(App *app, uint16_t spell) {
-    OrdersScreen *o = orders_of(app);
+void orders_spells_show(App *app, uint16_t spell) {
+    OrdersScreen *o = orders_state_of(app);
     Target hosts[SPELL_HOSTS_MAX];
     const int count = spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
     if (spell_panel_count(&o->view, hosts, count) == 0) {
@@ -107,12 +107,12 @@ void orders_show_spells(App *app, uint16_t spell) {
         return;
     }
     o->spells = (UiList){.at = spell_place(&o->view, hosts, count, spell), .wanted = true};
-    orders_open(app, DIALOG_SPELLS);
+    orders_state_open(app, DIALOG_SPELLS);
 }
 
 // The list; true when Enter on a row says that it has been read.
 static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_count, int count) {
-    OrdersScreen *o = orders_of(app);
+    OrdersScreen *o = orders_state_of(app);
     const UiListLook look = {
         .bar = "all.scroll", .area = area, .row_height = spell_panel_row(app), .count = count};
     UiListRows rows = list_begin(&app->ui, &o->spells, &look, true);
@@ -135,8 +135,8 @@ static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_c
     return is_read;
 }
 
-void orders_draw_spells(App *app) {
-    OrdersScreen *o = orders_of(app);
+void orders_spells_draw(App *app) {
+    OrdersScreen *o = orders_state_of(app);
     Ui *ui = &app->ui;
     const View *v = &o->view;
     Target hosts[SPELL_HOSTS_MAX];
@@ -161,6 +161,6 @@ void orders_draw_spells(App *app) {
                  (Rect){foot.x, foot.y + 6, 300, 40}, text);
     if (widget_way_out(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close") ||
         is_read) {
-        orders_close_dialog(app);
+        orders_state_close_dialog(app);
     }
 }

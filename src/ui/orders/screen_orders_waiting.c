@@ -21,7 +21,7 @@ static bool is_waiting(const Plan *plan, GroupId group) {
     const Group *const g = &plan->after.groups[group.v];
     Order one;
     return g->label != 0 && g->owner == (unsigned)plan->seat && g->control == CONTROL_PLAYER &&
-           g->at.v != 0 && orders_move_of(plan, group) < 0 && plan_moves(plan, group, &one, 1) > 0;
+           g->at.v != 0 && orders_steps_move_of(plan, group) < 0 && plan_moves(plan, group, &one, 1) > 0;
 }
 
 static int novices_in(const Plan *plan, const Structure *t) {
@@ -37,7 +37,7 @@ static int novices_in(const Plan *plan, const Structure *t) {
 }
 
 static int find_waiting(OrdersScreen *o, Waiting out[WAITING_MOST]) {
-    const Plan *const plan = orders_plan(o);
+    const Plan *const plan = orders_state_plan(o);
     int count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX && !plan->concedes; i++) {
         if (is_waiting(plan, (GroupId){i})) {
@@ -56,7 +56,7 @@ static int find_waiting(OrdersScreen *o, Waiting out[WAITING_MOST]) {
 
 static void waiting_name(const App *app, const Waiting *w, char out[NAME_SIZE]) {
     if (w->group.v != 0) {
-        const Label label = orders_of(app)->view.groups[w->group.v].label;
+        const Label label = orders_state_of(app)->view.groups[w->group.v].label;
         const int planned = session_planned_group(&app->session, label);
         session_group_name(&app->session, label, out);
         if (planned > 1) {
@@ -88,10 +88,10 @@ static bool is_tile_used(App *app, const Waiting *w, Rect r, const char *name, c
 
 // What is selected next is moved or trained: the focus goes to its square.
 static void select_waiting(App *app, const Waiting *w) {
-    orders_of(app)->group = (GroupId){0};
-    orders_select_square(app, w->at);
+    orders_state_of(app)->group = (GroupId){0};
+    orders_board_select_square(app, w->at);
     if (app->ui.shows_focus) {
-        orders_focus_cursor(app);
+        orders_board_focus_cursor(app);
     }
 }
 
@@ -124,8 +124,8 @@ static Sizes sizes_in(const Ui *ui, int count, Rect room) {
 
 static void draw_tile(App *app, const Waiting *w, Rect r, float name_height, int number) {
     Ui *const ui = &app->ui;
-    OrdersScreen *const o = orders_of(app);
-    const Player seat = orders_plan(o)->seat;
+    OrdersScreen *const o = orders_state_of(app);
+    const Player seat = orders_state_plan(o)->seat;
     char widget[UI_NAME_MAX];
     char name[NAME_SIZE];
     char text[NAME_SIZE + 12];
@@ -173,7 +173,7 @@ static void waiting_words(const App *app, const Waiting *waiting, int count, cha
 
 void orders_waiting(App *app, Rect r) {
     Ui *const ui = &app->ui;
-    OrdersScreen *const o = orders_of(app);
+    OrdersScreen *const o = orders_state_of(app);
     Waiting waiting[WAITING_MOST];
     char words[UI_LABEL_MAX];
     if (app->session.need != NEED_ORDERS) {

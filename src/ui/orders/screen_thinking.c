@@ -24,11 +24,11 @@ static void thinking_enter(App *app) {
 
 static void screen_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
-    thinking_update(app);
+    thinking_panel_update(app);
 }
 
 static void draw_board(App *app, Rect r, const View *v, Player viewer) {
-    BoardScene *scene = &orders_of(app)->scene;
+    BoardScene *scene = &orders_state_of(app)->scene;
     *scene = (BoardScene){.view = v,
                           .camera = camera_fit(r, session_side(&app->session, viewer)),
                           .metrics = app->ui.metrics,
@@ -42,7 +42,7 @@ static void draw_board(App *app, Rect r, const View *v, Player viewer) {
 static void thinking_draw(App *app) {
     const Session *s = &app->session;
     const Player viewer = viewer_of(s);
-    View *v = &orders_of(app)->view;
+    View *v = &orders_state_of(app)->view;
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     view_of(v, &s->match->state, viewer);

@@ -45,7 +45,7 @@ static int turn_shown(const App *app) {
     return turn < last ? turn : last;
 }
 
-bool why_can_open(const App *app) {
+bool screen_why_can_open(const App *app) {
     return why_can_tell(&app->session, turn_shown(app));
 }
 
@@ -95,9 +95,9 @@ static void why_free(App *app) {
     app_set_state(app, SCREEN_WHY, NULL);
 }
 
-void why_open(App *app) {
+void screen_why_open(App *app) {
     const Session *s = &app->session;
-    if (!why_can_open(app)) {
+    if (!screen_why_can_open(app)) {
         app_say(app, s->match != NULL && session_humans(s) < 2
                          ? "The computer has not played a turn yet, or plays at random."
                          : "No computer plays in this match.");
@@ -287,7 +287,7 @@ static void draw_seat(App *app, Rect r, Player seat) {
     draw_image(&app->list, art_emblem((int)seat), rect_cut_left(&head, 30), (int)seat, PALETTE_WHITE);
     (void)rect_cut_left(&head, 8);
     (void)snprintf(text, sizeof text, "%s, %s", session_player_name(s, seat),
-                   seat_kind_slug((int)s->seats[seat]));
+                   seat_words_kind_slug((int)s->seats[seat]));
     ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
     (void)rect_cut_top(&r, 12);
     const Rect note_room = rect_cut_bottom(&r, note_height(app, r.w, seat));

@@ -8,8 +8,8 @@
 
 // Opens it over the present screen, for the turn that is shown there; says so if there is nothing to tell. A
 // turn of before the match was loaded is thought over again first, in the background.
-void why_open(App *app);
+void screen_why_open(App *app);
 // Is there anything to tell here?
-bool why_can_open(const App *app);
+bool screen_why_can_open(const App *app);
 
 #endif

@@ -79,18 +79,18 @@ static const uint8_t topics[EV_COUNT] = {
     [EV_group_changed] = LOG_TOPIC_SPELLS,
 };
 
-LogTopic log_topic(const Event *e) {
+LogTopic log_look_topic(const Event *e) {
     return e->kind < EV_COUNT ? (LogTopic)topics[e->kind] : LOG_TOPIC_ANY;
 }
 
-bool log_topic_shows(LogTopic topic, const Event *e) {
-    const LogTopic own = log_topic(e);
+bool log_look_topic_shows(LogTopic topic, const Event *e) {
+    const LogTopic own = log_look_topic(e);
     const bool is_fallen =
         e->kind == EV_minion_died || e->kind == EV_group_died || e->kind == EV_death_cancelled;
     return topic == LOG_TOPIC_ANY || own == topic || (topic == LOG_TOPIC_COMBAT && is_fallen);
 }
 
-const char *const *log_topic_words(void) {
+const char *const *log_look_topic_words(void) {
     static const char *const words[LOG_TOPIC_COUNT] = {"All events", "Spells", "Movement",
                                                        "Combat",     "Losses", "Towns"};
     return words;
@@ -131,7 +131,7 @@ static const char *sign_of(const Event *e) {
 }
 
 static bool is_weighty(const Event *e) {
-    return log_topic(e) == LOG_TOPIC_LOSSES || e->kind == EV_spell_cast || e->kind == EV_level_awarded ||
+    return log_look_topic(e) == LOG_TOPIC_LOSSES || e->kind == EV_spell_cast || e->kind == EV_level_awarded ||
            e->kind == EV_moonwalked;
 }
 

@@ -43,11 +43,11 @@ LogLook log_look_other(const Event *e, const LogNames *names);
 bool log_look_is_same(const LogLook *a, const LogLook *b);
 // LOG_TOPIC_ANY: turns, phases and the like, which every filter leaves out. Losses are told from the rest of
 // a combat. Global for tests.
-LogTopic log_topic(const Event *e);
+LogTopic log_look_topic(const Event *e);
 // Does the filter [topic] show [e]? Combat shows losses, too.
-bool log_topic_shows(LogTopic topic, const Event *e);
+bool log_look_topic_shows(LogTopic topic, const Event *e);
 // "All events", "Spells" ...: LOG_TOPIC_COUNT of them.
-const char *const *log_topic_words(void);
+const char *const *log_look_topic_words(void);
 
 // The picture in a frame of the owner's color; nothing if there is none.
 void log_look_draw(DrawList *list, Rect rect, const LogLook *look);

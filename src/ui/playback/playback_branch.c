@@ -85,7 +85,7 @@ void playback_branch(App *app) {
     app->is_dialog_open = true;
     const char *kinds[SEAT_KIND_COUNT];
     for (int i = 0; i < SEAT_KIND_COUNT; i++) {
-        kinds[i] = seat_kind_slug(i);
+        kinds[i] = seat_words_kind_slug(i);
     }
     char title[40];
     (void)snprintf(title, sizeof title, "Play on from turn %d", turn_shown(p));

@@ -108,7 +108,7 @@ void playback_caption(App *app, Rect r) {
     }
     const Rect why = caption_button(app, rect_cut_right(&r, caption_room(growth, BUTTON)));
     if (widget_button(&app->ui, "playback.why", why, "Why?", playback_of(app)->t.at > 0)) {
-        because_open(app);
+        because_panel_open(app);
     }
     ui_hint(&app->ui,
             "Why this happened: every number, tie-break and cause. To ask about something else point at it "

@@ -64,7 +64,7 @@ static float words_width(App *app, ControlPart part, float size) {
         words = STEP_NAMES;
         count = PLAYBACK_STEPS;
     } else if (part == PART_SPEED) {
-        words = settings_speed_names();
+        words = settings_table_speed_names();
         count = PLAYBACK_SPEEDS;
     } else if (part == PART_BOARD) {
         words = BOARD_NAMES;
@@ -164,8 +164,8 @@ static void draw_speed(App *app, Rect *r, const ControlRow *row) {
     Ui *ui = &app->ui;
     int *speed = playback_speed(app);
     int shown = *speed == PLAYBACK_SPEED_SAME ? app->settings.speed : *speed;
-    if (widget_choice(ui, "playback.speed", part_left(r, row->widths[PART_SPEED]), settings_speed_names(),
-                      PLAYBACK_SPEEDS, &shown)) {
+    if (widget_choice(ui, "playback.speed", part_left(r, row->widths[PART_SPEED]),
+                      settings_table_speed_names(), PLAYBACK_SPEEDS, &shown)) {
         *speed = shown;
     }
     ui_hint(ui, "Speed; [ and ] change it, holding H hurries, and Tab while it plays.");

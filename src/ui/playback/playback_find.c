@@ -35,7 +35,7 @@ void playback_look_again(App *app) {
         memset(p->hits, 1, p->t.count + 1);
     }
     for (uint32_t i = 1; i <= p->t.count; i++) {
-        const bool is_hit = p->hits[i] != 0 && log_topic_shows((LogTopic)p->topic, &p->t.events[i - 1]);
+        const bool is_hit = p->hits[i] != 0 && log_look_topic_shows((LogTopic)p->topic, &p->t.events[i - 1]);
         p->hits[i] = is_hit ? 1 : 0;
         p->hit_count += is_hit ? 1 : 0;
     }

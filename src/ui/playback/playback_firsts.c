@@ -15,16 +15,17 @@ static bool is_text_mode(const App *app) {
 static bool is_wanted(App *app) {
     const PlaybackScreen *p = playback_of(app);
     return app->settings.slow_for_new && (!app->is_still || app->shows_first_hints) && !p->is_example &&
-           !p->is_forecast && p->memory != NULL && learn_of(app) != NULL;
+           !p->is_forecast && p->memory != NULL && learn_state_of(app) != NULL;
 }
 
 static First new_at(const App *app, uint32_t position) {
     const First first = firsts_at(&playback_of(app)->t, position);
-    return first != FIRST_NOTHING && firsts_is_new(&learn_kept(app)->told, first) ? first : FIRST_NOTHING;
+    return first != FIRST_NOTHING && firsts_is_new(&learn_state_kept(app)->told, first) ? first
+                                                                                        : FIRST_NOTHING;
 }
 
 static void note(App *app, First first) {
-    if (!firsts_note(&learn_kept(app)->told, &app->paths, first)) {
+    if (!firsts_note(&learn_state_kept(app)->told, &app->paths, first)) {
         app_tell_unwritten(app, "What you have learned");
     }
 }
@@ -46,7 +47,7 @@ bool playback_firsts_stop(App *app) {
     }
     p->firsts.last = last > p->firsts.last ? last : p->firsts.last;
     note(app, first);
-    if (learn_is_on(app)) {
+    if (learn_state_is_on(app)) {
         return false;
     }
     p->firsts.stop = p->t.at;
@@ -73,7 +74,7 @@ void playback_firsts_print(App *app, FILE *out) {
         if (first == FIRST_NOTHING) {
             continue;
         }
-        if (!learn_is_on(app)) {
+        if (!learn_state_is_on(app)) {
             plain_text_print(out, "new to you: %s\n", firsts_text(first));
         }
         note(app, first);

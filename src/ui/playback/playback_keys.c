@@ -41,16 +41,16 @@ static void answer_step_keys(App *app) {
 
 static void change_speed(App *app, int by) {
     int *speed = playback_speed(app);
-    const int wanted = playback_speed_index(app) + by;
+    const int wanted = playback_time_speed_index(app) + by;
     *speed = wanted < 0 ? 0 : wanted >= PLAYBACK_SPEEDS ? PLAYBACK_SPEEDS - 1 : wanted;
-    app_say(app, settings_speed_names()[*speed]);
+    app_say(app, settings_table_speed_names()[*speed]);
 }
 
 void playback_finish(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (aside_is_on(app)) {
         aside_end(app);
-        reader_return(app);
+        reader_examples_return(app);
         return;
     }
     if (app->session.match != NULL) {
@@ -96,7 +96,7 @@ static void answer_tab(App *app) {
 }
 
 // A key that came up in a dialog or on another screen hurries no more.
-void playback_let_keys_go(App *app) {
+void playback_keys_let_go(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (p->hurry_key != KEY_NONE && !ui_holds(&app->ui, p->hurry_key)) {
         p->is_hurrying = false;
@@ -113,7 +113,7 @@ static bool is_deed(const App *app) {
 }
 
 // Whatever is done, a step that is still to be seen has been seen.
-void playback_end_glide(App *app) {
+void playback_keys_end_glide(App *app) {
     if (is_deed(app)) {
         playback_of(app)->glide.is_on = false;
     }
@@ -121,7 +121,7 @@ void playback_end_glide(App *app) {
 
 // What is done for nothing else ends what comes about now, or the time to look at it, and the playback goes
 // on from there.
-void playback_end_animation(App *app) {
+void playback_keys_end_animation(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (!p->is_playing || app->ui.event_used || !is_deed(app)) {
         return;
@@ -133,8 +133,8 @@ void playback_end_animation(App *app) {
     }
     timeline_seek(&p->t, p->t.at + 1);
     p->elapsed_ms = 0;
-    playback_hear(app, p->t.at);
-    p->is_playing = p->t.at < p->t.count && !playback_pauses_at(app, timeline_last_event(&p->t));
+    playback_time_hear(app, p->t.at);
+    p->is_playing = p->t.at < p->t.count && !playback_time_pauses_at(app, timeline_last_event(&p->t));
 }
 
 static void answer_follow(App *app, bool is_forward) {
@@ -152,7 +152,7 @@ static bool wants_to_go_on(App *app) {
     return is_at_end && ui_has_focus(&app->ui, "playback.play") && ui_key(&app->ui, KEY_ENTER);
 }
 
-void playback_answer_keys(App *app) {
+void playback_keys_answer(App *app) {
     PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
@@ -189,7 +189,7 @@ void playback_answer_keys(App *app) {
         outline_set_depth(&p->outline,
                           p->outline.depth == OUTLINE_DETAIL ? OUTLINE_TURN : p->outline.depth + 1);
     } else if (keymap_pressed(keys, ui, ACTION_THOUGHTS)) {
-        why_open(app);
+        screen_why_open(app);
     } else if (playback_is_watch(app) && ui_key(ui, KEY_ESCAPE)) {
         playback_leave(app);
     } else if (wants_to_go_on(app) || ui_key(ui, KEY_ESCAPE) || keymap_pressed(keys, ui, ACTION_GO_ON)) {
@@ -198,7 +198,7 @@ void playback_answer_keys(App *app) {
 }
 
 // The wheel steps over the timeline and over what it shows.
-void playback_answer_wheel(App *app, Rect area) {
+void playback_keys_answer_wheel(App *app, Rect area) {
     Ui *ui = &app->ui;
     if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used &&
         !ui->is_blocked) {

@@ -250,7 +250,7 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
 
 static void draw_filter(App *app, Rect r) {
     PlaybackScreen *p = playback_of(app);
-    if (widget_choice(&app->ui, "log.topic", r, log_topic_words(), LOG_TOPIC_COUNT, &p->topic)) {
+    if (widget_choice(&app->ui, "log.topic", r, log_look_topic_words(), LOG_TOPIC_COUNT, &p->topic)) {
         playback_look_again(app);
     }
     ui_hint(&app->ui, "What the log shows, and the marks of the timeline: everything, or one kind of event.");

@@ -92,7 +92,7 @@ void playback_sketch_words(const App *app, uint32_t position, char *out, size_t 
     for (int i = 0; i < p->sketches.count && position != 0; i++) {
         char words[16];
         if (p->sketch_positions[i] == position && used + sizeof words + 2 < size) {
-            sketch_words(&p->sketches.items[i], words, sizeof words);
+            sketches_words(&p->sketches.items[i], words, sizeof words);
             used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "", words);
         }
     }

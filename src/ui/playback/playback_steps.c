@@ -43,7 +43,7 @@ void playback_step_by(App *app, unsigned marks, bool is_forward) {
     const float length = pace_approach_ms(e) + pace_echo_ms(e);
     const bool can_glide = is_one_step(&p->t, from, to) && !app->is_still &&
                            app->settings.motion != MOTION_NONE &&
-                           playback_speed_index(app) != PLAYBACK_SPEED_INSTANT && length > 0;
+                           playback_time_speed_index(app) != PLAYBACK_SPEED_INSTANT && length > 0;
     if (can_glide && is_forward) {
         timeline_seek(&p->t, to - 1);
         p->other = p->t.view;

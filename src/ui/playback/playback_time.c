@@ -43,7 +43,7 @@ int *playback_speed(App *app) {
     return has_seat && actor != PLAYER_NONE && actor != p->seat ? &s->speed_theirs : &s->speed;
 }
 
-int playback_speed_index(App *app) {
+int playback_time_speed_index(App *app) {
     const int speed = *playback_speed(app);
     const int meant = speed == PLAYBACK_SPEED_SAME ? app->settings.speed : speed;
     return meant >= 0 && meant < PLAYBACK_SPEEDS ? meant : PLAYBACK_SPEED_NORMAL;
@@ -55,7 +55,7 @@ static const float UNHURRIED = 0.7F;
 // Milliseconds of the playback in one of the clock.
 static float factor(App *app) {
     const PlaybackScreen *p = playback_of(app);
-    const float speed = SPEEDS[playback_speed_index(app)];
+    const float speed = SPEEDS[playback_time_speed_index(app)];
     if (p->is_hurrying || p->is_tab_held) {
         return speed * 8.0F;
     }
@@ -77,9 +77,9 @@ float playback_approach_ms(PlaybackScreen *p) {
 }
 
 // Does the playback stop here by itself? Then it says why.
-bool playback_pauses_at(App *app, const Event *e) {
+bool playback_time_pauses_at(App *app, const Event *e) {
     PlaybackScreen *p = playback_of(app);
-    const bool is_instant = playback_speed_index(app) == PLAYBACK_SPEED_INSTANT;
+    const bool is_instant = playback_time_speed_index(app) == PLAYBACK_SPEED_INSTANT;
     if (!is_instant && (playback_firsts_stop(app) || learn_stops_playback(app))) {
         return true;
     }
@@ -103,7 +103,7 @@ bool playback_pauses_at(App *app, const Event *e) {
     return why != NULL;
 }
 
-void playback_hear(App *app, uint32_t position) {
+void playback_time_hear(App *app, uint32_t position) {
     PlaybackScreen *p = playback_of(app);
     if (p->heard != position) {
         p->heard = position;
@@ -116,7 +116,7 @@ static float sound_share(const App *app, const Event *e) {
     return app->settings.motion == MOTION_NONE ? 1 : pace_sound_share(e);
 }
 
-bool playback_sounds_now(const App *app) {
+bool playback_time_sounds_now(const App *app) {
     const PlaybackScreen *p = playback_of(app);
     const Event *e = timeline_last_event(&p->t);
     return !p->glide.is_on || p->glide.elapsed_ms >= pace_approach_ms(e) * sound_share(app, e);
@@ -128,14 +128,14 @@ static void hear_what_comes(App *app) {
     const float approach = playback_approach_ms(p);
     const Event *e = timeline_next_event(&p->t);
     if (approach > 0 && p->elapsed_ms > playback_hold_ms(p) + approach * sound_share(app, e)) {
-        playback_hear(app, p->t.at + 1);
+        playback_time_hear(app, p->t.at + 1);
     }
 }
 
 static void glide_on(App *app, float elapsed_ms) {
     PlaybackScreen *p = playback_of(app);
     const Event *e = &p->t.events[p->glide.position - 1];
-    p->glide.elapsed_ms += elapsed_ms * fmaxf(SPEEDS[playback_speed_index(app)], 1);
+    p->glide.elapsed_ms += elapsed_ms * fmaxf(SPEEDS[playback_time_speed_index(app)], 1);
     p->glide.is_on = p->glide.elapsed_ms < pace_approach_ms(e) + pace_echo_ms(e);
     app->is_animating = true;
 }
@@ -145,13 +145,13 @@ static void show_the_last(App *app) {
     PlaybackScreen *p = playback_of(app);
     const Event *e = timeline_last_event(&p->t);
     if (p->t.at == p->t.count && e != NULL && pace_echo_ms(e) > 0 && !app->is_still &&
-        app->settings.motion != MOTION_NONE && playback_speed_index(app) != PLAYBACK_SPEED_INSTANT) {
+        app->settings.motion != MOTION_NONE && playback_time_speed_index(app) != PLAYBACK_SPEED_INSTANT) {
         p->glide = (Glide){
             .is_on = true, .is_forward = true, .position = p->t.at, .elapsed_ms = pace_approach_ms(e)};
     }
 }
 
-void playback_update(App *app, uint32_t elapsed_ms) {
+void playback_time_update(App *app, uint32_t elapsed_ms) {
     PlaybackScreen *p = playback_of(app);
     const float elapsed = (float)(elapsed_ms > 200 ? 200 : elapsed_ms);
     combat_odds_update(app);
@@ -176,11 +176,11 @@ void playback_update(App *app, uint32_t elapsed_ms) {
         left_ms -= (wait - p->elapsed_ms) / speed;
         p->elapsed_ms = 0;
         timeline_seek(&p->t, p->t.at + 1);
-        if (heard < HEARD_AT_ONCE && playback_speed_index(app) != PLAYBACK_SPEED_INSTANT) {
-            playback_hear(app, p->t.at);
+        if (heard < HEARD_AT_ONCE && playback_time_speed_index(app) != PLAYBACK_SPEED_INSTANT) {
+            playback_time_hear(app, p->t.at);
             heard += 1;
         }
-        if (playback_pauses_at(app, timeline_last_event(&p->t))) {
+        if (playback_time_pauses_at(app, timeline_last_event(&p->t))) {
             p->runs_on = false;
             break;
         }

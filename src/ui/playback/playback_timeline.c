@@ -150,7 +150,7 @@ enum { PIECES_MOST = PHASE_COUNT + 1 };
 
 // The name of a phase as the strip at the top has it, if it goes into [width]; else NULL.
 static const char *piece_name(const App *app, int phase, float width) {
-    const char *const name = skybar_phase_name(app, phase);
+    const char *const name = skybar_panel_phase_name(app, phase);
     const bool has_room =
         phase != PHASE_NONE && ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) <= width - 8;
     return has_room ? name : NULL;

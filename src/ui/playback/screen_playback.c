@@ -45,16 +45,16 @@ static void answer(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (!p->asks_where && !p->asks_note && !p->asks_who && !playback_find_answer(app) &&
         !playback_take_log(app) && !playback_eyes_key(app) && !playback_sketch_keys(app)) {
-        playback_answer_keys(app);
+        playback_keys_answer(app);
     }
     if (playback_of(app) != p) {
         return; // It was shown aside, and is no more.
     }
-    playback_let_keys_go(app);
+    playback_keys_let_go(app);
     if (app_screen(app) == SCREEN_PLAYBACK && !app->is_dialog_open) {
-        playback_end_animation(app);
+        playback_keys_end_animation(app);
     }
-    if (p->is_fresh && playback_sounds_now(app)) {
+    if (p->is_fresh && playback_time_sounds_now(app)) {
         app_sound_event(app, timeline_last_event(&p->t), p->seat);
         p->is_fresh = false;
     }
@@ -80,8 +80,8 @@ static void unfold_log(App *app) {
 // Picture, caption and controls over the whole window.
 static void draw_wide(App *app, Rect r) {
     const Rect controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
-    playback_answer_wheel(app, r);
-    playback_answer_wheel(app, controls);
+    playback_keys_answer_wheel(app, r);
+    playback_keys_answer_wheel(app, controls);
     playback_caption(app, rect_cut_bottom(&r, playback_caption_height(app)));
     draw_stage(app, r);
     playback_show_note(app, r);
@@ -107,9 +107,9 @@ static bool draw_all(App *app, Rect r) {
     if (!is_narrow) {
         controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
     }
-    playback_answer_wheel(app, r);
-    playback_answer_wheel(app, controls);
-    if (p->shows_steps || !is_in_combat(app) || !combat_folds_steps(app)) {
+    playback_keys_answer_wheel(app, r);
+    playback_keys_answer_wheel(app, controls);
+    if (p->shows_steps || !is_in_combat(app) || !combat_panel_folds_steps(app)) {
         story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
     }
     playback_caption(app, rect_cut_bottom(&r, playback_caption_height(app)));
@@ -131,7 +131,7 @@ static void playback_draw(App *app) {
     }
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
-    playback_end_glide(app);
+    playback_keys_end_glide(app);
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     skybar_panel(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
@@ -209,7 +209,7 @@ const Screen screen_playback = {.name = "playback",
                                 .state_size = sizeof(PlaybackScreen),
                                 .end = playback_end,
                                 .enter = playback_enter,
-                                .update = playback_update,
+                                .update = playback_time_update,
                                 .draw = playback_draw,
                                 .moment = turn_looked_at,
                                 .has_more = has_more,

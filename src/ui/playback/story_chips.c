@@ -34,7 +34,7 @@ bool story_chips_give_way(const PlaybackScreen *p) {
 }
 
 static const char *card_name(SourceId card) {
-    return card != 0 ? source_name(card) : "";
+    return card != 0 ? card_source_name(card) : "";
 }
 
 static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
@@ -231,7 +231,7 @@ static bool draw_cast_words(App *app, Rect r, const StoryChip *c) {
     if (has_head) {
         ui_text(ui, w.head, head, w.head_text);
     }
-    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
+    draw_image(&app->list, scene_parts_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
                PALETTE_WHITE);
     return true;
 }

@@ -133,7 +133,7 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
     if (m->is_now) {
         widget_highlight(ui, row, true);
     }
-    draw_image(&app->list, scene_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
+    draw_image(&app->list, scene_parts_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
                PALETTE_WHITE);
     const TextLook look = text_look(FONT_SYMBOL, 12.5F, ALIGN_LEFT, outcome_color(m));
     const Rect line = {row.x + 18, row.y, row.w - 22, row.h};

@@ -179,7 +179,7 @@ static void draw_dusk(DrawList *list, Rect area, bool has_heroes) {
                   color_alpha(palette_color(COLOR_NIGHT), has_heroes ? 0.7F : 0.3F));
 }
 
-void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area) {
+void lookback_scene_draw(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area) {
     SquareId order[SQUARES];
     ViewMinion heroes[HEROES];
     const Player winner = winner_of(end->state);

@@ -13,6 +13,6 @@ typedef struct EndOfMatch {
     const Ledger *ledger;   // NULL: nobody is a hero
 } EndOfMatch;
 
-void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area);
+void lookback_scene_draw(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area);
 
 #endif

@@ -13,7 +13,7 @@
 
 enum { FILE_MOST = 8, RANK = 4 };
 
-bool result_has_deeds(const Lookback *l) {
+bool result_armies_has_deeds(const Lookback *l) {
     const Ledger *const ledger = retrospect_ledger(l->told);
     for (int i = 0; i < ledger->minion_count; i++) {
         const LedgerMinion *const m = &ledger->minions[i];
@@ -66,8 +66,8 @@ static void draw_army(App *app, const View *v, Player owner, Rect area) {
         const float out = wide * 0.62F + step * ((float)(i % RANK) + (is_behind ? 0.5F : 0.0F));
         const float x = area.x + area.w / 2 + (is_red ? -out : out);
         const float y = area.y + area.h * (is_behind ? 0.7F : 0.94F);
-        scene_minion_draw(&app->list, v, army[i], (Rect){x - wide / 2, y - high, wide, high},
-                          (FigureLook){.pose = POSE_STAND, .is_mirrored = !is_red, .alpha = 1});
+        scene_parts_minion_draw(&app->list, v, army[i], (Rect){x - wide / 2, y - high, wide, high},
+                                (FigureLook){.pose = POSE_STAND, .is_mirrored = !is_red, .alpha = 1});
     }
 }
 

@@ -6,7 +6,7 @@
 #include "result/lookback.h"
 
 // Has any minion dealt, taken or soaked anything?
-bool result_has_deeds(const Lookback *l);
+bool result_armies_has_deeds(const Lookback *l);
 // Who stood on the board at the end: of [l]->view, which has been read.
 void result_armies_draw(App *app, const Lookback *l, Rect area);
 

@@ -15,7 +15,7 @@ static const float LEAST_WIDTH = 600, LEAST_HEIGHT = 236, LETTERS_MOST = 1.3F;
 
 bool result_deeds_fit(const App *app, const Lookback *l, Rect area) {
     return area.w >= LEAST_WIDTH && area.h >= LEAST_HEIGHT && ui_text_size(&app->ui, 1) <= LETTERS_MOST &&
-           result_has_deeds(l);
+           result_armies_has_deeds(l);
 }
 
 // --- Heroes ---

@@ -196,7 +196,7 @@ static void draw_row(App *app, const Table *t, const Cells *c, const char *name,
     const Rect numbers = rect_cut_right(&r, t->width);
     const float side = dot_side(r.h);
     const Rect dot = {r.x + 2, r.y + (r.h - side) / 2, side, side};
-    draw_image(&app->list, scene_player_dot(c->owner), dot, c->owner, PALETTE_WHITE);
+    draw_image(&app->list, scene_parts_player_dot(c->owner), dot, c->owner, PALETTE_WHITE);
     (void)rect_cut_left(&r, side + 8);
     const bool has_room = ui_text_width(ui, FONT_BODY, t->size, c->whole) <= r.w;
     ui_limit_text(ui, t->size);
@@ -411,7 +411,7 @@ static void draw_field(App *app, Rect area) {
     }
 }
 
-void result_sides_draw(App *app, Lookback *l, Rect area) {
+void result_ledger_sides_draw(App *app, Lookback *l, Rect area) {
     const Ledger *const ledger = retrospect_ledger(l->told);
     const LedgerTurn *const last = &ledger->turns[ledger->turn_count - 1];
     const ArtName town = art_structure(STRUCTURE_TOWN, PLAYER_NONE, HOUSE_NONE);

@@ -10,6 +10,6 @@
 void result_ledger_draw(App *app, Lookback *l, bool is_cards, Rect area);
 // What both sides had in the last turn and did in the whole match, as bars that meet in the middle: for a
 // match of too few turns to make a graph.
-void result_sides_draw(App *app, Lookback *l, Rect area);
+void result_ledger_sides_draw(App *app, Lookback *l, Rect area);
 
 #endif

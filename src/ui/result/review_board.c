@@ -23,8 +23,9 @@ static void draw_move(DrawList *list, const BoardScene *scene, const Order *o, R
     if (from.v != 0) {
         // What is best lies on top of what was given, which stays to be seen beside it.
         const float share = look.share == REVIEW_ONLY_GIVEN ? 0.13F : 0.16F;
-        review_draw_arrow(list, camera_square(&scene->camera, from), camera_square(&scene->camera, o->at),
-                          fmaxf(scene->camera.half_width * share, 4), look);
+        review_orders_draw_arrow(list, camera_square(&scene->camera, from),
+                                 camera_square(&scene->camera, o->at),
+                                 fmaxf(scene->camera.half_width * share, 4), look);
     }
 }
 
@@ -41,7 +42,7 @@ static void draw_cast(DrawList *list, const BoardScene *scene, const Order *o, i
     const float x = c.x - wide / 2 + (float)nth * (wide + 9);
     const float y = c.y - scene->camera.half_width * 1.5F - wide * 0.4F;
     const Rect r = {fminf(x, area.x + area.w - wide - 6), fmaxf(y, area.y + 6), wide, high};
-    review_draw_frame(list, r, look);
+    review_orders_draw_frame(list, r, look);
     draw_image(list, art_card(o->card).text, r, 0, PALETTE_WHITE);
 }
 
@@ -50,7 +51,7 @@ static void draw_orders(DrawList *list, const BoardScene *scene, const ReviewOrd
     int casts = 0;
     for (int i = 0; i < orders->count; i++) {
         const Order *const o = &orders->items[i];
-        const ReviewLook look = {review_share_of(orders, i), seat};
+        const ReviewLook look = {review_orders_share_of(orders, i), seat};
         if (o->kind == ORDER_MOVE) {
             draw_move(list, scene, o, look);
         } else if (o->kind == ORDER_CAST) {
@@ -72,9 +73,9 @@ static void draw_key(App *app, Rect r, const char *words, bool is_move, ReviewLo
     const float y = r.y + r.h / 2;
     const Rect lead = rect_cut_left(&r, 34);
     if (is_move) {
-        review_draw_arrow(&app->list, (Point){lead.x + 2, y}, (Point){lead.x + 28, y}, 6, look);
+        review_orders_draw_arrow(&app->list, (Point){lead.x + 2, y}, (Point){lead.x + 28, y}, 6, look);
     } else {
-        review_draw_frame(&app->list, (Rect){lead.x + 8, y - 5, 16, 10}, look);
+        review_orders_draw_frame(&app->list, (Rect){lead.x + 8, y - 5, 16, 10}, look);
     }
     ui_text(&app->ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, words);
 }
@@ -87,7 +88,7 @@ static void draw_legend(App *app, Rect r, const BoardScene *scene, const ReviewO
     bool is_move[REVIEW_SHARES] = {false};
     for (int i = 0; i < orders->count; i++) {
         if (is_on_board(scene, &orders->items[i])) {
-            const ReviewShare share = review_share_of(orders, i);
+            const ReviewShare share = review_orders_share_of(orders, i);
             is_there[share] = true;
             is_move[share] = is_move[share] || orders->items[i].kind == ORDER_MOVE;
         }
@@ -102,7 +103,7 @@ static void draw_legend(App *app, Rect r, const BoardScene *scene, const ReviewO
     }
 }
 
-void review_draw_board(App *app, Lookback *l, Rect area) {
+void review_board_draw(App *app, Lookback *l, Rect area) {
     if (review_count(l->review) == 0) {
         return;
     }
@@ -204,7 +205,7 @@ static void answer_click(App *app, Lookback *l, Rect r, int count) {
     l->list.wanted = true;
 }
 
-void review_draw_course(App *app, Lookback *l, Rect area) {
+void review_board_draw_course(App *app, Lookback *l, Rect area) {
     Ui *const ui = &app->ui;
     char value[80];
     (void)snprintf(value, sizeof value,

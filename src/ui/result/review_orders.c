@@ -93,7 +93,7 @@ void review_orders_of(const Lookback *l, int row, ReviewOrders *out) {
     }
 }
 
-ReviewShare review_share_of(const ReviewOrders *orders, int index) {
+ReviewShare review_orders_share_of(const ReviewOrders *orders, int index) {
     int share = 0;
     for (; share < REVIEW_SHARES - 1 && index >= orders->counts[share]; share++) {
         index -= orders->counts[share];
@@ -144,7 +144,7 @@ void review_orders_words(const Lookback *l, int row, const ReviewOrders *orders,
 
 // --- As pictures ---
 
-void review_draw_arrow(DrawList *list, Point from, Point to, float thick, ReviewLook look) {
+void review_orders_draw_arrow(DrawList *list, Point from, Point to, float thick, ReviewLook look) {
     const Color brass = palette_color(COLOR_BRASS_LIGHT);
     const Color own = palette_player((int)look.seat);
     draw_cased_arrow(list, from, to,
@@ -162,7 +162,7 @@ void review_draw_arrow(DrawList *list, Point from, Point to, float thick, Review
     }
 }
 
-void review_draw_frame(DrawList *list, Rect r, ReviewLook look) {
+void review_orders_draw_frame(DrawList *list, Rect r, ReviewLook look) {
     const Color brass = palette_color(COLOR_BRASS_LIGHT);
     const Color own = palette_player((int)look.seat);
     const float out = look.share == REVIEW_IN_BOTH ? 3.5F : 1.5F;
@@ -185,8 +185,8 @@ static void draw_picture(App *app, const Order *o, Rect r, ReviewLook look) {
         draw_frame(&app->list, card, 1.2F, palette_color(COLOR_BRASS_DIM));
     } else if (o->kind == ORDER_MOVE) {
         const float y = r.y + r.h / 2;
-        review_draw_arrow(&app->list, (Point){r.x + 3, y}, (Point){r.x + r.w - 4, y}, fminf(r.h, r.w) * 0.2F,
-                          look);
+        review_orders_draw_arrow(&app->list, (Point){r.x + 3, y}, (Point){r.x + r.w - 4, y},
+                                 fminf(r.h, r.w) * 0.2F, look);
     } else if (o->kind == ORDER_TRAIN) {
         draw_image(&app->list, "icon/novice", sign, 0, PALETTE_WHITE);
     }
@@ -206,7 +206,7 @@ static void draw_row(App *app, const GameState *state, const ReviewOrders *order
     char words[WHY_SIZE];
     Ui *const ui = &app->ui;
     const Order *const o = &orders->items[index];
-    const ReviewLook look = {review_share_of(orders, index), seat};
+    const ReviewLook look = {review_orders_share_of(orders, index), seat};
     const Color ink = palette_color(COLOR_INK);
     draw_picture(app, o, rect_inset(rect_cut_left(&line, line.h * 1.3F), 3), look);
     (void)rect_cut_left(&line, 6);
@@ -217,7 +217,7 @@ static void draw_row(App *app, const GameState *state, const ReviewOrders *order
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, ink), tag, tags[look.share]);
 }
 
-void review_draw_orders(App *app, const Lookback *l, Rect r) {
+void review_orders_draw(App *app, const Lookback *l, Rect r) {
     enum { HIGH = 36, LOW = 23 };
     char words[REVIEW_ORDERS_WORDS];
     ReviewOrders orders;

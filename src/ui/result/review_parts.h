@@ -17,9 +17,9 @@ const ReviewSeat *review_row_judged(const Lookback *l, int row);
 // "Turn 7, Ann: doubtful, 6% given away (±3)".
 void review_row_words(const App *app, const Lookback *l, int row, char *out, size_t size);
 // "Accuracy: Ann 81.2%, Ben 74.0%", or how far the thinking is.
-void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size);
+void review_rows_accuracy_words(const App *app, const Lookback *l, char *out, size_t size);
 // The mark of [s] on a medal, as chess players write it; NULL, or nothing to judge: an empty one.
-void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius);
+void review_rows_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius);
 
 // The orders given and the best ones: those of one of them alone first.
 typedef enum ReviewShare { REVIEW_ONLY_GIVEN, REVIEW_ONLY_BEST, REVIEW_IN_BOTH, REVIEW_SHARES } ReviewShare;
@@ -31,7 +31,7 @@ typedef struct ReviewOrders {
 enum { REVIEW_ORDERS_WORDS = 3 * WHY_SIZE };
 // Of what is not judged only those that were given are known.
 void review_orders_of(const Lookback *l, int row, ReviewOrders *out);
-ReviewShare review_share_of(const ReviewOrders *orders, int index);
+ReviewShare review_orders_share_of(const ReviewOrders *orders, int index);
 // "Only given: Group at d3 to d4. Given and best: Trains a recruit."
 void review_orders_words(const Lookback *l, int row, const ReviewOrders *orders, char *out, size_t size);
 // Brass is what is best, the color of the seat what was given; what is both shows either.
@@ -39,18 +39,18 @@ typedef struct ReviewLook {
     ReviewShare share;
     Player seat;
 } ReviewLook;
-void review_draw_arrow(DrawList *list, Point from, Point to, float thick, ReviewLook look);
+void review_orders_draw_arrow(DrawList *list, Point from, Point to, float thick, ReviewLook look);
 // Round [r], which is drawn behind it.
-void review_draw_frame(DrawList *list, Rect r, ReviewLook look);
-void review_draw_orders(App *app, const Lookback *l, Rect area);
+void review_orders_draw_frame(DrawList *list, Rect r, ReviewLook look);
+void review_orders_draw(App *app, const Lookback *l, Rect area);
 
-void review_draw_rows(App *app, Lookback *l, Rect area);
+void review_rows_draw(App *app, Lookback *l, Rect area);
 // The board as it stood when the orders of the chosen row were given, with the moves that were ordered and
 // the best ones.
-void review_draw_board(App *app, Lookback *l, Rect area);
+void review_board_draw(App *app, Lookback *l, Rect area);
 // Chances over all turns; a click chooses the row of the same seat in that turn.
-void review_draw_course(App *app, Lookback *l, Rect area);
+void review_board_draw_course(App *app, Lookback *l, Rect area);
 // In words and bars what the orders of the chosen row were worth.
-void review_draw_verdict(App *app, const Lookback *l, Rect area);
+void review_verdict_draw(App *app, const Lookback *l, Rect area);
 
 #endif

@@ -40,7 +40,7 @@ void review_row_words(const App *app, const Lookback *l, int row, char *out, siz
     }
 }
 
-void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size) {
+void review_rows_accuracy_words(const App *app, const Lookback *l, char *out, size_t size) {
     if (!review_is_over(l->review)) {
         (void)snprintf(out, size, "Thinking: %d%%", review_percent(l->review));
         return;
@@ -63,7 +63,7 @@ static Color mark_color(ReviewMark mark) {
     return palette_color((ColorRole)roles[mark]);
 }
 
-void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius) {
+void review_rows_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius) {
     static const char *const signs[REVIEW_MARK_COUNT] = {
         [MARK_NONE_YET] = "",  [MARK_BEST] = "!",     [MARK_GOOD] = "+",
         [MARK_DOUBTFUL] = "?", [MARK_MISTAKE] = "??", [MARK_MISSED_WIN] = "??"};
@@ -86,8 +86,8 @@ static void draw_lead(App *app, const Lookback *l, Rect *r, int row) {
                (Rect){emblem.x, emblem.y + (emblem.h - side) / 2, side, side}, (int)seat, PALETTE_WHITE);
     (void)rect_cut_left(r, 6);
     const Rect medal = rect_cut_left(r, side + 2);
-    review_draw_medal(app, review_row_judged(l, row), (Point){medal.x + medal.w / 2, medal.y + medal.h / 2},
-                      side / 2 + 1);
+    review_rows_draw_medal(app, review_row_judged(l, row),
+                           (Point){medal.x + medal.w / 2, medal.y + medal.h / 2}, side / 2 + 1);
     (void)rect_cut_left(r, 8);
 }
 
@@ -179,7 +179,7 @@ static void draw_row(App *app, Lookback *l, UiListRows *rows, Rect row, int inde
     list_made(rows, index, name);
 }
 
-void review_draw_rows(App *app, Lookback *l, Rect area) {
+void review_rows_draw(App *app, Lookback *l, Rect area) {
     Ui *const ui = &app->ui;
     widget_wood(ui, area);
     const UiListLook look = {.bar = "review.scroll",

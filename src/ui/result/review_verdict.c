@@ -26,7 +26,7 @@ static void draw_title(App *app, const Lookback *l, Rect r) {
     const Rect emblem = rect_cut_left(&r, r.h);
     draw_image(&app->list, art_emblem((int)seat), rect_inset(emblem, 3), (int)seat, PALETTE_WHITE);
     const Rect medal = rect_cut_right(&r, r.h);
-    review_draw_medal(app, s, (Point){medal.x + medal.w / 2, medal.y + medal.h / 2}, r.h / 2 - 2);
+    review_rows_draw_medal(app, s, (Point){medal.x + medal.w / 2, medal.y + medal.h / 2}, r.h / 2 - 2);
     (void)rect_cut_left(&r, 8);
     Rect top = rect_cut_top(&r, r.h * 0.52F);
     (void)snprintf(words, sizeof words, "Turn %d, %.40s", review_row_turn(l, row),
@@ -160,14 +160,14 @@ static void draw_outcome(App *app, const ReviewSeat *s, Rect r) {
     }
 }
 
-void review_draw_verdict(App *app, const Lookback *l, Rect r) {
+void review_verdict_draw(App *app, const Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
     const ReviewSeat *const s = review_row_judged(l, l->list.at);
     const bool is_roomy = r.h > ui_text_room(ui, 300);
     draw_title(app, l, rect_cut_top(&r, fminf(ui_text_room(ui, 48), r.h * 0.26F)));
     (void)rect_cut_top(&r, fminf(8, r.h * 0.03F));
     if (s == NULL || s->played < 0) {
-        review_draw_orders(app, l, r);
+        review_orders_draw(app, l, r);
         return;
     }
     const float chances = is_roomy ? ui_text_room(ui, 74) : fminf(ui_text_room(ui, 52), r.h * 0.3F);
@@ -175,6 +175,6 @@ void review_draw_verdict(App *app, const Lookback *l, Rect r) {
     const Rect outcome = rect_cut_bottom(&r, fminf(ui_text_room(ui, 76), r.h * 0.5F));
     draw_rect(&app->list, (Rect){outcome.x, outcome.y - 2, outcome.w, 1}, palette_color(COLOR_BRASS_DIM));
     (void)rect_cut_bottom(&r, 6);
-    review_draw_orders(app, l, r);
+    review_orders_draw(app, l, r);
     draw_outcome(app, s, outcome);
 }

@@ -78,7 +78,7 @@ static Player taker(const App *app) {
 
 // The result of a match that was over before lies over the library, which it came from.
 static bool is_over_library(const App *app) {
-    return app_has_screen(app, SCREEN_LOAD);
+    return app_ways_has_screen(app, SCREEN_LOAD);
 }
 
 static void go_back(App *app) {
@@ -180,7 +180,7 @@ static void say_who(App *app, Rect r) {
 // With what the players began, if not with the same; takes its room off the bottom of [r].
 static void say_handicaps(App *app, Rect *r) {
     char told[HANDICAPS_TOLD_SIZE + 30];
-    match_handicaps_told(app->session.match, told, HANDICAPS_TOLD_SIZE);
+    handicap_tell(app->session.match, told, HANDICAPS_TOLD_SIZE);
     if (told[0] == '\0') {
         return;
     }
@@ -206,7 +206,7 @@ static void draw_end(App *app, Lookback *l, Rect r) {
         const GameState *const state = &app->session.match->state;
         view_of(&l->view, state, PLAYER_NONE);
         const EndOfMatch end = {state, &l->view, l->told != NULL ? retrospect_ledger(l->told) : NULL};
-        lookback_draw_scene(&app->list, ui->metrics, &end, r);
+        lookback_scene_draw(&app->list, ui->metrics, &end, r);
     }
     // In the order in which text mode tells it.
     say_who(app, words);
@@ -228,7 +228,7 @@ static void draw_course(App *app, Lookback *l, Rect r) {
     char words[160];
     const int count = retrospect_ledger(l->told)->turn_count;
     if (count > 0 && count < LOOKBACK_SHORT) {
-        result_sides_draw(app, l, r);
+        result_ledger_sides_draw(app, l, r);
         return;
     }
     const Rect line = rect_cut_bottom(&r, row_height(&app->ui));
@@ -254,7 +254,7 @@ static void draw_page(App *app, Lookback *l, Rect r) {
     if (!result_told_is_drawn(app, l, r) && told + ui_text_room(&app->ui, 130) < r.h) {
         const Rect table = rect_cut_bottom(&r, r.h - told - 6);
         (void)rect_cut_bottom(&r, 6);
-        if (result_has_deeds(l)) {
+        if (result_armies_has_deeds(l)) {
             result_ledger_draw(app, l, false, table);
         } else {
             result_armies_draw(app, l, table);

@@ -122,7 +122,7 @@ static void draw_chosen(App *app, Lookback *l, Rect area) {
     const float height = fminf(ui_text_room(ui, 44), fmaxf(38, r.h * 0.12F));
     Rect buttons = rect_cut_bottom(&r, height * 2 + 8);
     (void)rect_cut_bottom(&r, 8);
-    review_draw_verdict(app, l, r);
+    review_verdict_draw(app, l, r);
     if (widget_button(ui, "review.watch", rect_cut_top(&buttons, height), "Watch this turn", true)) {
         lookback_watch(app, review_row_turn(l, l->list.at));
         return;
@@ -140,8 +140,8 @@ static void draw_board(App *app, Lookback *l, Rect r) {
     const float course = fminf(ui_text_room(&app->ui, 24) + 84, r.h * 0.34F);
     const Rect under = rect_cut_bottom(&r, course);
     (void)rect_cut_bottom(&r, 4);
-    review_draw_board(app, l, r);
-    review_draw_course(app, l, under);
+    review_board_draw(app, l, r);
+    review_board_draw_course(app, l, under);
 }
 
 static void draw_body(App *app, Lookback *l, Rect r) {
@@ -149,7 +149,7 @@ static void draw_body(App *app, Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
     const Rect rows = rect_cut_left(&r, fminf(ui_text_room(ui, ROWS), r.w * 0.42F));
     (void)rect_cut_left(&r, GAP);
-    review_draw_rows(app, l, rows);
+    review_rows_draw(app, l, rows);
     const float verdict = fmaxf(ui_text_room(ui, VERDICT), r.w * 0.38F);
     if (r.w - verdict - GAP >= BOARD) {
         const Rect board = rect_cut_left(&r, r.w - verdict - GAP);
@@ -181,7 +181,7 @@ static void draw_head(App *app, Lookback *l, Rect r) {
         think(app, l);
     }
     if (l->review != NULL) {
-        review_accuracy_words(app, l, words, sizeof words);
+        review_rows_accuracy_words(app, l, words, sizeof words);
         widget_label(ui, "review.accuracy", text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                      r, words);
     }

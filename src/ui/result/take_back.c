@@ -37,7 +37,7 @@ static void read_then(App *app, TakeBack *t, int turn) {
     const Player seat = session_humans(&app->session) > 1 ? PLAYER_NONE : t->by;
     if (t->then_turn != turn) {
         t->then_turn = turn;
-        t->has_then = line_view_read(&t->then, app->session.match, LINE_MAIN, turn - 1, seat) >= 0;
+        t->has_then = line_facts_read_view(&t->then, app->session.match, LINE_MAIN, turn - 1, seat) >= 0;
     }
 }
 
@@ -92,8 +92,8 @@ TakeBackAnswer take_back_draw(App *app, TakeBack *t) {
 
 bool take_back_words(const App *app, char *out, size_t size) {
     const Match *const m = app->session.match;
-    const int red = match_lines_taken_back(m, PLAYER_RED);
-    const int blue = match_lines_taken_back(m, PLAYER_BLUE);
+    const int red = match_line_taken_back(m, PLAYER_RED);
+    const int blue = match_line_taken_back(m, PLAYER_BLUE);
     const int all = red + blue;
     const char *const turns = all == 1 ? "turn" : "turns";
     if (all > 0 && session_humans(&app->session) > 1) {

@@ -24,7 +24,7 @@ enum { SCRIPT_FILE_LARGEST = 4 << 20 };
 static bool fail_expected(Script *s, const char *what, const char *wanted, const char *found) {
     const char *is = found[0] != '\0' ? found : "nothing";
     plain_text_print(s->out, "expected %s %s, is ", what, wanted);
-    (void)script_fail(s, is, "the expectation failed");
+    (void)script_pass_fail(s, is, "the expectation failed");
     (void)snprintf(s->failure, sizeof s->failure, "expected %.60s %.200s, is %.200s", what, wanted, is);
     return false;
 }
@@ -32,7 +32,7 @@ static bool fail_expected(Script *s, const char *what, const char *wanted, const
 static bool expect(Script *s, char *words) {
     char *rest = strchr(words, ' ');
     if (rest == NULL) {
-        return script_fail(s, "expect what", words);
+        return script_pass_fail(s, "expect what", words);
     }
     *rest = '\0';
     rest += 1;
@@ -45,7 +45,7 @@ static bool expect(Script *s, char *words) {
         return ui_has_focus(ui, rest) || fail_expected(s, "focus", rest, ui->focus);
     }
     if (strcmp(words, "no") == 0) {
-        return ui_find(ui, rest) == NULL || script_fail(s, "there is a widget", rest);
+        return ui_find(ui, rest) == NULL || script_pass_fail(s, "there is a widget", rest);
     }
     char *text = strchr(rest, ' ');
     if (text != NULL) {
@@ -54,14 +54,14 @@ static bool expect(Script *s, char *words) {
     }
     const UiWidget *w = ui_find(ui, rest);
     if (w == NULL) {
-        return script_fail(s, "no such widget", rest);
+        return script_pass_fail(s, "no such widget", rest);
     }
     if (strcmp(words, "widget") == 0) {
         return true;
     }
     if (strcmp(words, "enabled") == 0 || strcmp(words, "disabled") == 0) {
         return w->is_enabled == (words[0] == 'e') ||
-               script_fail(s, w->is_enabled ? "it is enabled" : "it is disabled", rest);
+               script_pass_fail(s, w->is_enabled ? "it is enabled" : "it is disabled", rest);
     }
     const char *has = strcmp(words, "label") == 0 ? w->label : w->value;
     return (text != NULL && strcmp(has, text) == 0) || fail_expected(s, rest, text != NULL ? text : "", has);
@@ -71,9 +71,9 @@ static bool set_size(Script *s, const char *words) {
     int width = 0;
     int height = 0;
     if (sscanf(words, "%dx%d", &width, &height) != 2 || width < 200 || height < 200) {
-        return script_fail(s, "no size", words);
+        return script_pass_fail(s, "no size", words);
     }
-    script_resize(s, width, height);
+    script_pass_resize(s, width, height);
     return true;
 }
 
@@ -93,15 +93,15 @@ static bool set_text_size(Script *s, const char *words) {
 static bool take_picture(Script *s, const char *path) {
     script_pass_time(s, 1);
     if (s->shoot == NULL) {
-        return script_fail(s, "text mode draws no pictures; --script does", path);
+        return script_pass_fail(s, "text mode draws no pictures; --script does", path);
     }
-    return s->shoot(s->data, path) || script_fail(s, "no picture could be written", path);
+    return s->shoot(s->data, path) || script_pass_fail(s, "no picture could be written", path);
 }
 
 // In pixels of the window, so that a test of the real window knows where to click.
 static bool print_place(Script *s, const char *name) {
     Point at;
-    if (!script_find_center(s, name, &at)) {
+    if (!script_input_find_center(s, name, &at)) {
         return false;
     }
     const float scale = s->app->scale;
@@ -123,7 +123,7 @@ static void measure(Script *s, const char *frames) {
 }
 
 static bool succeed(Script *s, const char *problem, const char *about) {
-    return problem == NULL || script_fail(s, problem, about);
+    return problem == NULL || script_pass_fail(s, problem, about);
 }
 
 // What explains itself only where it is pointed at is pointed at.
@@ -132,10 +132,10 @@ static bool ask_why(Script *s, const char *about) {
         return true;
     }
     if (ui_find(&s->app->ui, about) == NULL) {
-        return script_fail(s, "there is nothing to ask about", about);
+        return script_pass_fail(s, "there is nothing to ask about", about);
     }
-    return script_point_at(s, about) &&
-           (because_text(s->app, about, s->out) || script_fail(s, "there is nothing to ask about", about));
+    return script_input_point_at(s, about) && (because_text(s->app, about, s->out) ||
+                                               script_pass_fail(s, "there is nothing to ask about", about));
 }
 
 // What only prints, from SCRIPT_WIDGETS to SCRIPT_HELP.
@@ -143,56 +143,57 @@ static bool tell(Script *s, ScriptCommand command, const char *rest) {
     switch (command) {
     case SCRIPT_WIDGETS: text_widgets_print(s, false); return true;
     case SCRIPT_BOARD:
-        return text_board(s->app, s->out) ||
-               script_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
+        return text_screen_board(s->app, s->out) ||
+               script_pass_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_THREATS:
-        return text_threats(s->app, s->out) ||
-               script_fail(s, "nobody gives orders on this screen", screen_name((int)app_screen(s->app)));
+        return text_rules_threats(s->app, s->out) || script_pass_fail(s, "nobody gives orders on this screen",
+                                                                      screen_name((int)app_screen(s->app)));
     case SCRIPT_LOOK:
-        return text_look_at(s->app, rest, s->out) ||
-               script_fail(s, "there is no such square or card here", rest);
+        return text_screen_look_at(s->app, rest, s->out) ||
+               script_pass_fail(s, "there is no such square or card here", rest);
     case SCRIPT_LOG:
-        return text_log(s->app, rest[0] != '\0', s->out) ||
-               script_fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
+        return text_screen_log(s->app, rest[0] != '\0', s->out) ||
+               script_pass_fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_RULES:
         return text_rules(s->app, rest, s->has_pointed, s->out) ||
-               script_fail(s, "the rulebook has nothing about that", rest);
-    case SCRIPT_LEARN: return text_learn(s->app, s->out) || script_fail(s, "there is not enough memory", "");
-    case SCRIPT_ODDS: return succeed(s, text_odds(s->app, rest, s->out), rest);
-    case SCRIPT_REVIEW: return succeed(s, text_review(s->app, s->out), "review");
+               script_pass_fail(s, "the rulebook has nothing about that", rest);
+    case SCRIPT_LEARN:
+        return text_asked_learn(s->app, s->out) || script_pass_fail(s, "there is not enough memory", "");
+    case SCRIPT_ODDS: return succeed(s, text_asked_odds(s->app, rest, s->out), rest);
+    case SCRIPT_REVIEW: return succeed(s, text_asked_review(s->app, s->out), "review");
     case SCRIPT_REASON: return ask_why(s, rest);
     case SCRIPT_HELP: script_words_print_help(s->out); return true;
     default: return true;
     }
 }
 
-// "3.17", as text_log() numbers its lines.
+// "3.17", as text_screen_log() numbers its lines.
 static bool go_there(Script *s, const char *where) {
     char *end = NULL;
     const long turn = strtol(where, &end, 10);
     const bool is_number = end != where && *end == '.';
     const unsigned long frame = is_number ? strtoul(end + 1, &end, 10) : 0;
     if (app_screen(s->app) != SCREEN_PLAYBACK) {
-        return script_fail(s, "no turn is being watched on this screen", where);
+        return script_pass_fail(s, "no turn is being watched on this screen", where);
     }
     if (!is_number || *end != '\0' || !playback_go(s->app, (int)turn, (uint32_t)frame)) {
-        return script_fail(s, "there is no such line in the log", where);
+        return script_pass_fail(s, "there is no such line in the log", where);
     }
     script_pass_quietly(s);
     return true;
 }
 
-// The one of [number] among those from [from] up to [end], as text_learn() numbers them.
+// The one of [number] among those from [from] up to [end], as text_asked_learn() numbers them.
 static bool begin_lesson(Script *s, int from, int end, const char *number) {
     const int index = from + (int)strtol(number, NULL, 10) - 1;
     if (app_screen(s->app) != SCREEN_TITLE && app_screen(s->app) != SCREEN_LEARN) {
-        return script_fail(s, "a lesson begins at the title or on the screen Learn", number);
+        return script_pass_fail(s, "a lesson begins at the title or on the screen Learn", number);
     }
     if (index >= end) {
-        return script_fail(s, "there is no such number in the list of learn", number);
+        return script_pass_fail(s, "there is no such number in the list of learn", number);
     }
     if (!learn_begin(s->app, index)) {
-        return script_fail(s, "it cannot be begun", s->app->message);
+        return script_pass_fail(s, "it cannot be begun", s->app->message);
     }
     script_pass_quietly(s);
     return true;
@@ -202,32 +203,32 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     // What was pointed at is asked about until something else is done.
     s->has_pointed = command == SCRIPT_POINT || (s->has_pointed && command > SCRIPT_TYPE);
     switch (command) {
-    case SCRIPT_KEY: return script_send_key(s, rest, false);
-    case SCRIPT_HOLD: return script_send_key(s, rest, true);
-    case SCRIPT_CLICK: return script_click(s, rest, 1, 1);
-    case SCRIPT_RIGHT_CLICK: return script_click(s, rest, 3, 1);
-    case SCRIPT_MIDDLE_CLICK: return script_click(s, rest, 2, 1);
-    case SCRIPT_DOUBLE_CLICK: return script_click(s, rest, 1, 2);
-    case SCRIPT_DRAG: return script_drag(s, rest);
-    case SCRIPT_POINT: return script_point_at(s, rest);
-    case SCRIPT_CARRY: return script_carry(s, rest);
-    case SCRIPT_TOUCH: return script_touch(s, rest);
-    case SCRIPT_FINGER: return script_finger(s, rest);
-    case SCRIPT_PUSH: return script_push(s, rest);
-    case SCRIPT_FILE: script_send(s, (InputEvent){.kind = INPUT_FILE, .file = rest}); return true;
-    case SCRIPT_DROP: script_drop(s); return true;
-    case SCRIPT_WHEEL: return script_turn_wheel(s, rest);
+    case SCRIPT_KEY: return script_input_send_key(s, rest, false);
+    case SCRIPT_HOLD: return script_input_send_key(s, rest, true);
+    case SCRIPT_CLICK: return script_input_click(s, rest, 1, 1);
+    case SCRIPT_RIGHT_CLICK: return script_input_click(s, rest, 3, 1);
+    case SCRIPT_MIDDLE_CLICK: return script_input_click(s, rest, 2, 1);
+    case SCRIPT_DOUBLE_CLICK: return script_input_click(s, rest, 1, 2);
+    case SCRIPT_DRAG: return script_input_drag(s, rest);
+    case SCRIPT_POINT: return script_input_point_at(s, rest);
+    case SCRIPT_CARRY: return script_input_carry(s, rest);
+    case SCRIPT_TOUCH: return script_input_touch(s, rest);
+    case SCRIPT_FINGER: return script_input_finger(s, rest);
+    case SCRIPT_PUSH: return script_input_push(s, rest);
+    case SCRIPT_FILE: script_pass_send(s, (InputEvent){.kind = INPUT_FILE, .file = rest}); return true;
+    case SCRIPT_DROP: script_input_drop(s); return true;
+    case SCRIPT_WHEEL: return script_input_turn_wheel(s, rest);
     case SCRIPT_GO: return go_there(s, rest);
-    case SCRIPT_TYPE: return script_type(s, rest);
+    case SCRIPT_TYPE: return script_input_type(s, rest);
     case SCRIPT_WAIT: script_pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
-    case SCRIPT_FINISH: script_finish(s); return true;
+    case SCRIPT_FINISH: script_pass_finish(s); return true;
     case SCRIPT_SIZE: return set_size(s, rest);
     case SCRIPT_SCALE: return set_scale(s, rest);
     case SCRIPT_TEXTS: return set_text_size(s, rest);
     case SCRIPT_SHOT: return take_picture(s, rest);
     case SCRIPT_WATCH:
-        if (!text_watch(s->app, rest)) {
-            return script_fail(s, "the rulebook has no such example", rest);
+        if (!text_rules_watch(s->app, rest)) {
+            return script_pass_fail(s, "the rulebook has no such example", rest);
         }
         script_pass_quietly(s);
         return true;
@@ -250,7 +251,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         script_pass_quietly(s);
         return true;
     case SCRIPT_QUIT:
-        script_send(s, (InputEvent){.kind = INPUT_QUIT});
+        script_pass_send(s, (InputEvent){.kind = INPUT_QUIT});
         s->is_over = true;
         return true;
     default: return tell(s, command, rest);
@@ -260,7 +261,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
 bool script_line(Script *script, const char *line) {
     ScriptLine read = script_words_read(line);
     if (read.problem != NULL) {
-        return script_fail(script, read.problem, line);
+        return script_pass_fail(script, read.problem, line);
     }
     const bool is_done = run_command(script, read.command, read.rest);
     script->is_over = script->is_over || script->app->wants_quit;
@@ -323,7 +324,7 @@ int script_file(Script *script, const char *path) {
     for (int number = 1; !script->is_over && *at != '\0'; number++) {
         at = take_line(at, line);
         if (!script_line(script, line)) {
-            script_say_failure(script, path, number, line);
+            script_pass_say_failure(script, path, number, line);
         }
     }
     free(text);

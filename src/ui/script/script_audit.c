@@ -90,7 +90,7 @@ bool script_audit_everywhere(Script *s) {
     bool is_clean = audit_colors(s);
     Layouts layouts = {.count = 0};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        script_resize(s, sizes[i][0], sizes[i][1]);
+        script_pass_resize(s, sizes[i][0], sizes[i][1]);
         for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
             s->app->settings.scale_percent = scales[k];
             app_resize(s->app, sizes[i][0], sizes[i][1]);
@@ -100,6 +100,6 @@ bool script_audit_everywhere(Script *s) {
         }
     }
     s->app->settings.scale_percent = scale;
-    script_resize(s, width, height);
+    script_pass_resize(s, width, height);
     return is_clean;
 }

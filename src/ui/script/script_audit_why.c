@@ -49,8 +49,8 @@ static bool is_to_answer(const App *app, const UiWidget *w) {
 // Pointing makes a screen explain itself, and may change which widgets it has and what they say.
 static bool answers(Script *s, const char *name) {
     const UiWidget *const w = ui_find(&s->app->ui, name);
-    return w == NULL || !is_to_answer(s->app, w) || because_tells(s->app, name) ||
-           (script_point_at(s, name) && because_tells(s->app, name));
+    return w == NULL || !is_to_answer(s->app, w) || because_panel_tells(s->app, name) ||
+           (script_input_point_at(s, name) && because_panel_tells(s->app, name));
 }
 
 typedef struct WidgetName {
@@ -83,7 +83,7 @@ bool script_audit_why(Script *s) {
         silent++;
     }
     // What is carried goes on from where it was, and what explained itself does so again.
-    script_point_to(s, pointer);
+    script_input_point_to(s, pointer);
     ui->shows_focus = shows_focus;
     plain_text_print(s->out, "audit why: %s: %d asked\n", screen_name((int)app_screen(s->app)), count);
     free(names);

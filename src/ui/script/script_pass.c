@@ -16,7 +16,7 @@ void script_pass_quietly(Script *s) {
     }
 }
 
-void script_send(Script *s, InputEvent event) {
+void script_pass_send(Script *s, InputEvent event) {
     app_pass(s->app, &event);
     script_pass_quietly(s);
 }
@@ -27,7 +27,7 @@ static uint32_t frame_of(const Script *s) {
 
 static void pass_frame(Script *s) {
     s->clock_ms += frame_of(s);
-    app_update(s->app, s->clock_ms);
+    app_pass_update(s->app, s->clock_ms);
     if (s->is_metered) {
         script_pass_quietly(s);
     }
@@ -40,7 +40,7 @@ void script_pass_time(Script *s, uint32_t ms) {
     script_pass_quietly(s);
 }
 
-void script_finish(Script *s) {
+void script_pass_finish(Script *s) {
     for (uint32_t done = 0; done < SCRIPT_FINISH_MS; done += frame_of(s)) {
         pass_frame(s);
         if (!s->app->is_animating) {
@@ -50,7 +50,7 @@ void script_finish(Script *s) {
     script_pass_time(s, SCRIPT_FRAME_MS);
 }
 
-bool script_fail(Script *s, const char *what, const char *about) {
+bool script_pass_fail(Script *s, const char *what, const char *about) {
     plain_text_print(s->out, "%s: %s\n", what, about);
     (void)snprintf(s->failure, sizeof s->failure, "%.160s: %.*s", what, (int)strcspn(about, "\n"), about);
     s->failures += 1;
@@ -58,7 +58,7 @@ bool script_fail(Script *s, const char *what, const char *about) {
 }
 
 // The line [number] of [file], at the first of the words that the command is about.
-void script_say_failure(const Script *s, const char *file, int number, const char *line) {
+void script_pass_say_failure(const Script *s, const char *file, int number, const char *line) {
     const size_t start = strspn(line, " \t");
     const size_t end = start + strcspn(line + start, " \t\n");
     const size_t words = end + strspn(line + end, " \t");
@@ -66,7 +66,7 @@ void script_say_failure(const Script *s, const char *file, int number, const cha
     plain_text_print(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
 }
 
-void script_resize(Script *s, int width, int height) {
+void script_pass_resize(Script *s, int width, int height) {
     if (s->resize != NULL) {
         s->resize(s->data, width, height);
     }

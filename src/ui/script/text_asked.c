@@ -24,7 +24,7 @@ static void print_lesson(FILE *out, const char *command, const char *title, cons
 }
 
 static void print_own(const App *app, FILE *out) {
-    const Learn *learn = learn_kept(app);
+    const Learn *learn = learn_state_kept(app);
     for (int from = 0, to = lessons_first_puzzle(); from < lessons_count(); from = to, to = lessons_count()) {
         const bool is_puzzles = from > 0;
         char score[WORDS];
@@ -37,7 +37,7 @@ static void print_own(const App *app, FILE *out) {
         for (int i = from; i < to; i++) {
             char command[24];
             (void)snprintf(command, sizeof command, "%s %d", is_puzzles ? "puzzle" : "lesson", i - from + 1);
-            print_lesson(out, command, learn->heads[i].title, lesson_state_word(learn->progress.states[i]),
+            print_lesson(out, command, learn->heads[i].title, lessons_state_word(learn->progress.states[i]),
                          learn->heads[i].about);
         }
     }
@@ -50,18 +50,18 @@ static void print_added(const AddedLessons *added, FILE *out) {
     for (int i = 0; i < added->count; i++) {
         const AddedLesson *item = &added->items[i];
         print_lesson(out, "added", item->title[0] != '\0' ? item->title : "Cannot be played",
-                     lesson_state_word(item->state), item->about);
+                     lessons_state_word(item->state), item->about);
     }
 }
 
-bool text_learn(App *app, FILE *out) {
-    Learn *learn = learn_of(app);
+bool text_asked_learn(App *app, FILE *out) {
+    Learn *learn = learn_state_of(app);
     if (learn == NULL) {
         return false;
     }
     lessons_recall(&learn->progress, &app->paths);
     print_own(app, out);
-    const char *state = learn_first_match_state(app);
+    const char *state = learn_coach_first_match_state(app);
     plain_text_print(out, "First match: %s.\n", state[0] != '\0' ? state : "not begun");
     // The screen's own list stays as it was when it was opened.
     AddedLessons *added = malloc(sizeof *added);
@@ -124,7 +124,7 @@ static void print_odds(const App *app, const ForecastTurn *t, bool is_after_orde
 
 // Fights as often as the figures need. What is ordered is carried out before each fight.
 static const char *fight(App *app, ForecastTask *task, FILE *out) {
-    ForecastBench *const bench = forecast_bench_new();
+    ForecastBench *const bench = forecast_turn_bench_new();
     ForecastTurn t;
     if (bench == NULL) {
         return "there is not enough memory";
@@ -133,7 +133,7 @@ static const char *fight(App *app, ForecastTask *task, FILE *out) {
     do {
         forecast_turn_sample(&t, task, bench, SAMPLES_AT_ONCE);
     } while (!forecast_turn_is_settled(&t) && t.samples < SAMPLES_MOST);
-    forecast_bench_free(bench);
+    forecast_turn_bench_free(bench);
     if (t.clash_count == 0) {
         return "after your orders one of them is gone before they could fight";
     }
@@ -141,7 +141,7 @@ static const char *fight(App *app, ForecastTask *task, FILE *out) {
     return NULL;
 }
 
-const char *text_odds(App *app, const char *names, FILE *out) {
+const char *text_asked_odds(App *app, const char *names, FILE *out) {
     char name[2][NAME_SIZE];
     ForecastFight possible;
     if (app_screen(app) != SCREEN_ORDERS) {
@@ -150,8 +150,8 @@ const char *text_odds(App *app, const char *names, FILE *out) {
     if (!split_names(names, name)) {
         return "the names of two groups are meant here";
     }
-    OrdersScreen *const o = orders_of(app);
-    const Plan *const plan = orders_plan(o);
+    OrdersScreen *const o = orders_state_of(app);
+    const Plan *const plan = orders_state_plan(o);
     GroupId first = group_called(app, &plan->after, name[0]);
     GroupId second = group_called(app, &plan->after, name[1]);
     if (first.v == 0 || second.v == 0) {
@@ -203,7 +203,7 @@ static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
     }
 }
 
-const char *text_review(App *app, FILE *out) {
+const char *text_asked_review(App *app, FILE *out) {
     const Lookback *const l = lookback_kept(app);
     if (l == NULL || l->review == NULL || !lookback_is_of(l, app->session.match)) {
         return "no review of this match was made yet (Review on its result, or in the library)";
@@ -212,7 +212,7 @@ const char *text_review(App *app, FILE *out) {
         print_row(app, l, row, out);
     }
     char words[WORDS];
-    review_accuracy_words(app, l, words, sizeof words);
+    review_rows_accuracy_words(app, l, words, sizeof words);
     plain_text_print(out, "%s\n", words);
     return NULL;
 }

@@ -20,7 +20,7 @@ static bool is_bar(const UiWidget *w) {
 
 static bool turn_page(Script *s, const char *name) {
     ui_focus(&s->app->ui, name);
-    script_press(s, (InputEvent){.key = KEY_ENTER});
+    script_input_press(s, (InputEvent){.key = KEY_ENTER});
     return true;
 }
 
@@ -37,10 +37,10 @@ static bool choose_number(Script *s, int wanted) {
         if (can_be_chosen(w) && strcmp(w->name, n->names[wanted - 1]) == 0) {
             char name[UI_NAME_MAX];
             (void)snprintf(name, sizeof name, "%s", w->name);
-            return is_bar(w) ? turn_page(s, name) : script_click(s, name, 1, 1);
+            return is_bar(w) ? turn_page(s, name) : script_input_click(s, name, 1, 1);
         }
     }
-    return script_fail(s, "no such line", is_known ? n->names[wanted - 1] : "");
+    return script_pass_fail(s, "no such line", is_known ? n->names[wanted - 1] : "");
 }
 
 // Does the line do something, rather than look at what there is?
@@ -56,7 +56,7 @@ static bool is_print(const char *line) {
 
 // What has come about, the widgets, and all of it at once to a reader.
 static void show(Script *s, TextShown *shown) {
-    text_news(s->app, shown, s->out);
+    text_screen_news(s->app, shown, s->out);
     text_widgets_print(s, true);
     (void)fflush(s->out);
 }
@@ -116,7 +116,7 @@ static void finish_and_tell(Script *script) {
     char said[sizeof app->message];
     memcpy(said, app->message, sizeof said);
     app->message_until_ms = left > 0 ? app->now_ms + 2 * SCRIPT_FINISH_MS : app->message_until_ms;
-    script_finish(script);
+    script_pass_finish(script);
     script_pass_quietly(script); // A lesson looks at what a pass has shown, and speaks in the next one.
     if (left > 0 && strcmp(said, app->message) == 0) {
         app->message_until_ms = app->now_ms + left;
@@ -128,7 +128,7 @@ int script_text_mode(Script *script, FILE *in) {
     TextShown shown = {.turn = 0};
     int failures = 0;
     script_pass_time(script, SCRIPT_FRAME_MS);
-    script_finish(script);
+    script_pass_finish(script);
     (void)fprintf(
         script->out,
         "A number chooses the line that it stands before, and keeps its line while the screen lasts. So do "
@@ -153,7 +153,7 @@ int script_text_mode(Script *script, FILE *in) {
         }
         if (!answer_line(script, line)) {
             failures += 1;
-            script_say_failure(script, "stdin", number, line);
+            script_pass_say_failure(script, "stdin", number, line);
         }
         script->is_over = script->is_over || script->app->wants_quit;
         // Playback is read, not watched: it stands at its end when the lines are printed.

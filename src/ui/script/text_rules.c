@@ -30,14 +30,14 @@ bool text_rules(App *app, const char *topic, bool is_pointed, FILE *out) {
     return is_found;
 }
 
-bool text_watch(App *app, const char *example) {
+bool text_rules_watch(App *app, const char *example) {
     char link[80];
     const bool has_kind = strncmp(example, "watch:", strlen("watch:")) == 0;
     (void)snprintf(link, sizeof link, "%s%s", has_kind ? "" : "watch:", example);
-    return reader_watch(app, link);
+    return reader_examples_watch(app, link);
 }
 
-bool text_threats(App *app, FILE *out) {
+bool text_rules_threats(App *app, FILE *out) {
     char line[560];
     if (app_screen(app) != SCREEN_ORDERS) {
         return false;

@@ -11,9 +11,9 @@
 bool text_rules(App *app, const char *topic, bool is_pointed, FILE *out);
 // Opens the playback of an example, "fred/minion_died"; closing it leads back. False: there is no such
 // example.
-bool text_watch(App *app, const char *example);
+bool text_rules_watch(App *app, const char *example);
 
 // The threats of this turn, one a line. False on a screen without orders.
-bool text_threats(App *app, FILE *out);
+bool text_rules_threats(App *app, FILE *out);
 
 #endif

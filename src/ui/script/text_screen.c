@@ -25,8 +25,8 @@ static const char TERRAIN_LETTERS[TERRAIN_COUNT + 1] = " .bfimsdlvwx";
 
 static const View *shown_view(const App *app) {
     const ScreenId screen = app_screen(app);
-    if (screen == SCREEN_ORDERS && orders_of(app)->history != NULL) {
-        return &orders_of(app)->view;
+    if (screen == SCREEN_ORDERS && orders_state_of(app)->history != NULL) {
+        return &orders_state_of(app)->view;
     }
     return screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL ? playback_view(app) : NULL;
 }
@@ -209,7 +209,7 @@ static void print_groups(const App *app, const View *v, FILE *out) {
     }
 }
 
-bool text_board(const App *app, FILE *out) {
+bool text_screen_board(const App *app, FILE *out) {
     const View *v = shown_view(app);
     if (v == NULL) {
         return false;
@@ -243,9 +243,9 @@ static bool print_place(const App *app, SquareId square, FILE *out) {
 
 // Whose text is being read in a dialog; 0: nobody's.
 static int card_shown(const App *app) {
-    const bool is_open = app_screen(app) == SCREEN_ORDERS && orders_of(app)->history != NULL &&
-                         orders_of(app)->dialog == DIALOG_CARD;
-    return is_open ? orders_of(app)->card : 0;
+    const bool is_open = app_screen(app) == SCREEN_ORDERS && orders_state_of(app)->history != NULL &&
+                         orders_state_of(app)->dialog == DIALOG_CARD;
+    return is_open ? orders_state_of(app)->card : 0;
 }
 
 static void print_card(const char *words, const CardDef *card, FILE *out) {
@@ -260,21 +260,21 @@ static void print_card(const char *words, const CardDef *card, FILE *out) {
 }
 
 static bool print_held(const App *app, int slot, FILE *out) {
-    if (app_screen(app) != SCREEN_ORDERS || orders_of(app)->history == NULL || slot < 0 ||
+    if (app_screen(app) != SCREEN_ORDERS || orders_state_of(app)->history == NULL || slot < 0 ||
         slot >= HAND_SIZE) {
         return false;
     }
-    const Plan *plan = orders_plan(orders_of(app));
+    const Plan *plan = orders_state_plan(orders_state_of(app));
     const int card = plan->after.players[plan->seat].hand[slot].card;
     if (card != 0) {
         char words[120];
-        orders_card_words(plan, slot, words, sizeof words);
+        orders_hand_card_words(plan, slot, words, sizeof words);
         print_card(words, card_def(card), out);
     }
     return card != 0;
 }
 
-bool text_look_at(App *app, const char *name, FILE *out) {
+bool text_screen_look_at(App *app, const char *name, FILE *out) {
     if (strncmp(name, "card.", 5) == 0) return print_held(app, atoi(name + 5) - 1, out);
     const bool is_widget = strncmp(name, "square.", 7) == 0; // as it is called in every other command
     const SquareId square = square_parse(is_widget ? name + 7 : name);
@@ -283,7 +283,7 @@ bool text_look_at(App *app, const char *name, FILE *out) {
     }
     if (app_screen(app) == SCREEN_ORDERS) {
         char words[440];
-        orders_move_words(app, square, words, sizeof words);
+        orders_info_move_words(app, square, words, sizeof words);
         if (words[0] != '\0') {
             plain_text_print(out, "  the selected group to %s: %s\n", is_widget ? name + 7 : name, words);
         }
@@ -302,8 +302,8 @@ static bool find_reader(const App *app, Player *seat, uint32_t *at) {
         *at = playback_of(app)->t.at;
         return true;
     }
-    if (screen == SCREEN_ORDERS && orders_of(app)->history != NULL) {
-        *seat = orders_of(app)->history[0].seat;
+    if (screen == SCREEN_ORDERS && orders_state_of(app)->history != NULL) {
+        *seat = orders_state_of(app)->history[0].seat;
         return true;
     }
     *seat = PLAYER_NONE;
@@ -415,7 +415,7 @@ static void print_turn(App *app, const Timeline *t, int turn, bool is_everything
     }
 }
 
-bool text_log(App *app, bool is_everything, FILE *out) {
+bool text_screen_log(App *app, bool is_everything, FILE *out) {
     Player seat = PLAYER_NONE;
     uint32_t at = 0;
     uint32_t seen = 0;
@@ -437,11 +437,11 @@ bool text_log(App *app, bool is_everything, FILE *out) {
 
 // Several steps of a lesson can be reached at once: those between would never be read.
 static void print_steps(const App *app, TextShown *shown, FILE *out) {
-    if (!learn_is_on(app)) {
+    if (!learn_state_is_on(app)) {
         shown->lesson = 0;
         return;
     }
-    const Learn *const learn = learn_kept(app);
+    const Learn *const learn = learn_state_kept(app);
     const bool is_same = shown->lesson == learn->index + 1;
     for (int step = shown->step + 1; is_same && step < learn->run.step; step++) {
         plain_text_print(out, "lesson \"%s, %d of %d\", done already: %s\n", learn->lesson.title, step + 1,
@@ -453,7 +453,7 @@ static void print_steps(const App *app, TextShown *shown, FILE *out) {
 
 // A window marks the targets, and the card hangs at the pointer.
 static void print_chosen(const App *app, TextShown *shown, FILE *out) {
-    const OrdersScreen *o = orders_of(app);
+    const OrdersScreen *o = orders_state_of(app);
     int card = 0;
     if (app_screen(app) == SCREEN_ORDERS && o->history != NULL && o->armed >= 0) {
         const Plan *plan = &o->history[o->at];
@@ -466,24 +466,24 @@ static void print_chosen(const App *app, TextShown *shown, FILE *out) {
     shown->chosen = card;
 }
 
-void text_news(App *app, TextShown *shown, FILE *out) {
+void text_screen_news(App *app, TextShown *shown, FILE *out) {
     print_steps(app, shown, out);
     const ScreenId screen = app_screen(app);
     const bool has_log = screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL;
-    const bool has_board = screen == SCREEN_ORDERS && orders_of(app)->history != NULL;
+    const bool has_board = screen == SCREEN_ORDERS && orders_state_of(app)->history != NULL;
     if (has_log) {
         const PlaybackScreen *p = playback_of(app);
         if (shown->screen != screen || shown->count != p->t.count || shown->seat != p->seat) {
-            (void)text_log(app, false, out);
+            (void)text_screen_log(app, false, out);
             playback_firsts_print(app, out);
         }
         shown->count = p->t.count;
         shown->seat = p->seat;
         shown->turn = 0;
     } else if (has_board) {
-        const Plan *plan = orders_of(app)->history;
+        const Plan *plan = orders_state_of(app)->history;
         if (shown->turn != plan->after.turn || shown->seat != plan->seat) {
-            (void)text_board(app, out);
+            (void)text_screen_board(app, out);
         }
         shown->turn = plan->after.turn;
         shown->seat = plan->seat;

@@ -12,15 +12,15 @@
 
 // The board of the orders or the playback: twelve rows with a legend, then all structures and groups. False,
 // and nothing is written, on a screen without a board.
-bool text_board(const App *app, FILE *out);
+bool text_screen_board(const App *app, FILE *out);
 
 // What stands on a square there, "e7", or what a card of the hand costs and says, "card.2"; false likewise.
-bool text_look_at(App *app, const char *name, FILE *out);
+bool text_screen_look_at(App *app, const char *name, FILE *out);
 
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
 // [is_everything]: every event. Each line begins with the turn and the event by which the playback goes
 // there. False, and nothing is written, on a screen that may not tell it, or if memory is short.
-bool text_log(App *app, bool is_everything, FILE *out);
+bool text_screen_log(App *app, bool is_everything, FILE *out);
 
 // What was printed by itself, so that it is printed once.
 typedef struct TextShown {
@@ -36,6 +36,6 @@ typedef struct TextShown {
 
 // Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, a card
 // that was opened to be read, and what a card that was chosen waits for.
-void text_news(App *app, TextShown *shown, FILE *out);
+void text_screen_news(App *app, TextShown *shown, FILE *out);
 
 #endif

@@ -145,7 +145,7 @@ const char *app_message_topic(const App *app) {
 
 void app_say(App *app, const char *text) {
     app->message_topic[0] = '\0';
-    (void)text_cut(app->message, sizeof app->message, text);
+    (void)plain_text_cut(app->message, sizeof app->message, text);
     run_log_say("said: %s", text);
     app->message_since_ms = app->now_ms;
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);

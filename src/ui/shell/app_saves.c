@@ -33,7 +33,7 @@ static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
 // and is gone on with unless another match was played since. Its file into [out].
 static bool has_fresh(App *app, char out[SAVE_PATH_SIZE]) {
     other_file(app, SAVE_FRESH, out);
-    return save_was_left_last(&app->slot, &app->paths, out);
+    return save_origin_was_left_last(&app->slot, &app->paths, out);
 }
 
 bool app_has_autosave(App *app) {
@@ -111,7 +111,7 @@ static bool make_room(App *app) {
         return true;
     }
     // What is played was read from another file of the same match: nothing of the autosave would be lost.
-    if (is_file && save_goes_on_from_file(app->session.match, path)) {
+    if (is_file && save_origin_goes_on_from_file(app->session.match, path)) {
         return true;
     }
     if (!put_aside(app, path, is_file ? SAVE_UNFINISHED : "damaged", name)) {
@@ -137,7 +137,7 @@ static bool keep_finished(App *app, const char *path) {
     Problems *const problems = calloc(1, sizeof *problems);
     Match *const before = problems != NULL && paths_exists(path) ? match_load(path, problems) : NULL;
     const Match *const now = app->session.match;
-    const bool is_same = before != NULL && save_holds(now, before);
+    const bool is_same = before != NULL && save_origin_holds(now, before);
     const char *const word = before != NULL ? SAVE_FINISHED : "damaged";
     const bool has_room = is_same || !paths_is_taken(path) || put_aside(app, path, word, name);
     if (before != NULL && !is_same && has_room) {
@@ -449,7 +449,7 @@ void app_resume_or_tell(App *app) {
         (void)snprintf(text, sizeof text, "That match cannot be read%s. %s",
                        paths_is_taken(path) ? "" : " and was put aside", app->save_error);
         app->has_autosave = app_has_autosave(app);
-        app_offer_saves(app);
+        app_ways_offer_saves(app);
         app_say(app, text);
     }
 }

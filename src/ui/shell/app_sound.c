@@ -35,7 +35,7 @@ static const Screen *screen_below(const App *app) {
     return depth > 0 ? app_screens[app->stack[depth - 1]] : NULL;
 }
 
-MusicId app_music(const App *app, MusicId now) {
+MusicId app_sound_music(const App *app, MusicId now) {
     const Screen *screen = screen_below(app);
     if (screen == NULL) {
         return MUSIC_NONE;
@@ -47,7 +47,7 @@ MusicId app_music(const App *app, MusicId now) {
     return screen->piece != MUSIC_NONE ? screen->piece : MUSIC_ORDERS;
 }
 
-AmbienceId app_ambience(const App *app) {
+AmbienceId app_sound_ambience(const App *app) {
     const Screen *screen = screen_below(app);
     const bool is_heard = screen != NULL && screen->has_ambience && app->session.match != NULL;
     return is_heard ? sound_ambience_of(app->session.match->start.realm) : AMBIENCE_NONE;

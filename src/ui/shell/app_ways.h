@@ -7,15 +7,15 @@
 #include "ui/app.h"
 
 // Closes whatever lies over the screen: rulebook, answers, search, keys.
-void app_close_overlays(App *app);
+void app_ways_close_overlays(App *app);
 // Opens the search over the screen that is shown; not over the hand-over, which nobody passes in another way.
-void app_find_anything(App *app);
+void app_ways_find_anything(App *app);
 // Is the screen on top or below others?
-bool app_has_screen(const App *app, ScreenId screen);
+bool app_ways_has_screen(const App *app, ScreenId screen);
 // Opens the list of saves.
-void app_offer_saves(App *app);
+void app_ways_offer_saves(App *app);
 // Leaves the match, which is kept as when the window is closed, and shows the title. False: something would
 // be lost, and that is said.
-bool app_go_to_title(App *app);
+bool app_ways_go_to_title(App *app);
 
 #endif

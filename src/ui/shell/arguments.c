@@ -94,7 +94,7 @@ static bool read_text(const char *word, const char **out) {
 static bool read_name(const char *word, char out[sizeof((SessionSetup){0}.red_name)]) {
     const size_t length = strlen(word);
     const bool fits = length > 0 && length < sizeof((SessionSetup){0}.red_name) &&
-                      text_letters(word, length) <= SESSION_NAME_LETTERS;
+                      plain_text_letters(word, length) <= SESSION_NAME_LETTERS;
     if (fits) {
         memcpy(out, word, length + 1);
     }
@@ -132,8 +132,8 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     const char *const end = word + strlen(word);
     SessionSetup *s = &a->setup;
     switch (option) {
-    case OPTION_RED: return read_index(word, 0, SEAT_KIND_COUNT, seat_kind_slug, &s->red);
-    case OPTION_BLUE: return read_index(word, 0, SEAT_KIND_COUNT, seat_kind_slug, &s->blue);
+    case OPTION_RED: return read_index(word, 0, SEAT_KIND_COUNT, seat_words_kind_slug, &s->red);
+    case OPTION_BLUE: return read_index(word, 0, SEAT_KIND_COUNT, seat_words_kind_slug, &s->blue);
     case OPTION_RED_DECK: return read_text(word, &a->red_deck);
     case OPTION_BLUE_DECK: return read_text(word, &a->blue_deck);
     case OPTION_RED_PERSON:

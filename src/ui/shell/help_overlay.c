@@ -68,7 +68,7 @@ static void add_actions(const Keymap *map, int where, HelpRow *rows, int *count)
 
 static int collect_here(const App *app, HelpRow *rows) {
     int count = 0;
-    const int where = screen_keys_where((int)app_screen(app));
+    const int where = screen_place_of_keys((int)app_screen(app));
     if (where != 0) {
         add_actions(&app->settings.keys, where, rows, &count);
     }
@@ -201,7 +201,7 @@ static void draw_help(App *app) {
         ui->event_used = true;
     }
     if (finds) {
-        app_find_anything(app);
+        app_ways_find_anything(app);
     }
 }
 

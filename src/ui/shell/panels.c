@@ -121,7 +121,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     Rect head = rect_cut_top(&r, 30);
     char text[96];
     panel_group_name(app, v, group, text, sizeof text);
-    draw_image(&app->list, scene_player_dot(g->owner), (Rect){head.x, head.y + 8, 14, 14}, g->owner,
+    draw_image(&app->list, scene_parts_player_dot(g->owner), (Rect){head.x, head.y + 8, 14, 14}, g->owner,
                PALETTE_WHITE);
     (void)rect_cut_left(&head, 20);
     widget_heading(ui, head, text);

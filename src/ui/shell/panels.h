@@ -10,7 +10,7 @@
 // initiative and globe on the right.
 void skybar_panel(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 // What the strip of a window so wide calls [phase]: all of them in full, or all in short.
-const char *skybar_phase_name(const App *app, int phase);
+const char *skybar_panel_phase_name(const App *app, int phase);
 
 // One of the twelve houses, by name: *[house] is a House from 1. True if it has changed.
 bool panel_house_choice(Ui *ui, const char *name, Rect r, int *house);

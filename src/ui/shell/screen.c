@@ -11,7 +11,7 @@ const char *screen_name(int screen) {
     return s != NULL ? s->name : screen == SCREEN_NONE ? "none" : "?";
 }
 
-int screen_keys_where(int screen) {
+int screen_place_of_keys(int screen) {
     const Screen *s = row(screen);
     return s != NULL ? s->keys : 0;
 }

@@ -99,7 +99,7 @@ static void read_value(Settings *s, const SettingRow *row, const char *value, ch
 static int color_part(const Line *line) {
     for (int part = 0; part < OWN_PART_COUNT; part++) {
         char key[40];
-        (void)snprintf(key, sizeof key, "%s%s", COLOR_PREFIX, own_part_slug(part));
+        (void)snprintf(key, sizeof key, "%s%s", COLOR_PREFIX, own_colors_part_slug(part));
         if (is_key(line, key)) {
             return part;
         }
@@ -158,7 +158,7 @@ static void read_lines(SettingsReader *r, const char *text, const char *stop) {
 void settings_read(Settings *out, const char *text, const char *path) {
     const char *keys = strncmp(text, "[keys]", 6) == 0 ? text : strstr(text, "\n[keys]");
     char keys_problem[KEYMAP_ERROR_SIZE];
-    *out = settings_usual();
+    *out = settings_table_usual();
     SettingsReader reader = {.out = out, .path = path};
     if (keys != NULL) {
         keys += keys[0] == '\n' ? 1 : 0;
@@ -212,13 +212,13 @@ static bool is_kept(const char *text, const char *key) {
 static bool is_written(const Settings *s, const Settings *usual, const SettingRow *row, char *value,
                        size_t size) {
     char usual_value[240];
-    settings_value(s, row, value, size);
-    settings_value(usual, row, usual_value, sizeof usual_value);
+    settings_table_value(s, row, value, size);
+    settings_table_value(usual, row, usual_value, sizeof usual_value);
     return !is_kept(s->kept, row->key) || strcmp(value, usual_value) != 0;
 }
 
 static bool is_part_written(const Settings *s, int part, char *key, size_t size) {
-    (void)snprintf(key, size, "%s%s", COLOR_PREFIX, own_part_slug(part));
+    (void)snprintf(key, size, "%s%s", COLOR_PREFIX, own_colors_part_slug(part));
     return s->own.is_set[part];
 }
 
@@ -253,7 +253,7 @@ static void add_text(Text *t, const char *text, size_t length) {
 }
 
 bool settings_text(const Settings *settings, char *out, size_t size) {
-    const Settings usual = settings_usual();
+    const Settings usual = settings_table_usual();
     Text t = {.out = out, .size = size};
     char key[40];
     char value[240];
@@ -313,10 +313,10 @@ static void merge_row(const Settings *ours, const Settings *before, Settings *ou
     const SettingRow *row = &SETTINGS[id];
     char now[240];
     char then[240];
-    settings_value(ours, row, now, sizeof now);
-    settings_value(before, row, then, sizeof then);
-    if (strcmp(now, then) != 0 && !settings_is_given(ours, id)) {
-        settings_take(out, ours, row);
+    settings_table_value(ours, row, now, sizeof now);
+    settings_table_value(before, row, then, sizeof then);
+    if (strcmp(now, then) != 0 && !settings_table_is_given(ours, id)) {
+        settings_table_take(out, ours, row);
     }
 }
 
@@ -376,9 +376,9 @@ static bool save_merged(Settings *settings, const Paths *paths) {
 // --- Safe mode ---
 
 void settings_begin_safe(Settings *settings) {
-    *settings = settings_usual();
+    *settings = settings_table_usual();
     settings->is_safe = true;
-    settings_give(settings, SETTING_GRAPHICS, GRAPHICS_SOFTWARE);
+    settings_table_give(settings, SETTING_GRAPHICS, GRAPHICS_SOFTWARE);
     (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
 }
 
@@ -403,8 +403,8 @@ bool settings_replace(Settings *settings, const Paths *paths) {
     settings_file(paths, path);
     // What was given counts for this run only.
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (settings_is_given(settings, (SettingId)i)) {
-            settings_reset(&written, (SettingId)i);
+        if (settings_table_is_given(settings, (SettingId)i)) {
+            settings_table_reset(&written, (SettingId)i);
         }
     }
     const bool is_made = paths_make(paths);

@@ -27,7 +27,7 @@ static const char *const COACHED[COACH_MATCHES_COUNT] = {"Off", "First match", "
 static const char STOP[] = "Stop when";
 static const char ASK[] = "Ask before confirming when";
 
-const char *const *settings_speed_names(void) {
+const char *const *settings_table_speed_names(void) {
     static const char *const names[PLAYBACK_SPEEDS + 1] = {"0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97",
                                                            "2\xC3\x97",    "4\xC3\x97",   "8\xC3\x97",
                                                            "Instant",      "As mine"};
@@ -51,11 +51,11 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
     [SETTING_CARD_PICTURES] = {FLAG("card-pictures", card_pictures),
         SHOWN("Show my card pictures", SCREEN_CARD_PICTURES, "pictures.shown")},
     [SETTING_SPEED] = {NUMBER("speed", speed, 0, PLAYBACK_SPEEDS - 1),
-        SHOWN("Speed: my actions", SCREEN_WATCHING, "watching.speed"), .say = settings_speed_names},
+        SHOWN("Speed: my actions", SCREEN_WATCHING, "watching.speed"), .say = settings_table_speed_names},
     [SETTING_SPEED_THEIRS] = {NUMBER("speed-theirs", speed_theirs, 0, PLAYBACK_SPEED_SAME),
-        SHOWN("Speed: others' actions", SCREEN_WATCHING, "watching.theirs"), .say = settings_speed_names},
+        SHOWN("Speed: others' actions", SCREEN_WATCHING, "watching.theirs"), .say = settings_table_speed_names},
     [SETTING_SPEED_REPLAY] = {NUMBER("speed-replay", speed_replay, 0, PLAYBACK_SPEED_SAME),
-        SHOWN("Speed: replays", SCREEN_WATCHING, "watching.replay"), .say = settings_speed_names},
+        SHOWN("Speed: replays", SCREEN_WATCHING, "watching.replay"), .say = settings_table_speed_names},
     [SETTING_MOTION] = {NUMBER("motion", motion, 0, MOTION_COUNT - 1),
         SHOWN("Animation", SCREEN_WATCHING, "watching.motion"), .words = MOTIONS},
     [SETTING_PAUSE_DEATH] = {FLAG("pause-on-death", pauses[PAUSE_ON_DEATH]),
@@ -130,7 +130,7 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
 };
 // clang-format on
 
-const char *const *settings_words(SettingId id) {
+const char *const *settings_table_words(SettingId id) {
     return SETTINGS[id].say != NULL ? SETTINGS[id].say() : SETTINGS[id].words;
 }
 
@@ -140,7 +140,7 @@ static int number_of(const Settings *s, const SettingRow *row) {
                                      : *(const int *)(const void *)field;
 }
 
-void settings_value(const Settings *s, const SettingRow *row, char *out, size_t size) {
+void settings_table_value(const Settings *s, const SettingRow *row, char *out, size_t size) {
     if (row->kind == SETTING_TEXT) {
         (void)snprintf(out, size, "%s", (const char *)s + row->offset);
     } else {
@@ -148,11 +148,11 @@ void settings_value(const Settings *s, const SettingRow *row, char *out, size_t 
     }
 }
 
-void settings_value_words(const Settings *s, SettingId id, char *out, size_t size) {
+void settings_table_value_words(const Settings *s, SettingId id, char *out, size_t size) {
     const SettingRow *row = &SETTINGS[id];
-    const char *const *words = settings_words(id);
+    const char *const *words = settings_table_words(id);
     if (row->kind == SETTING_TEXT) {
-        settings_value(s, row, out, size);
+        settings_table_value(s, row, out, size);
     } else if (row->kind == SETTING_FLAG) {
         (void)snprintf(out, size, "%s", number_of(s, row) != 0 ? "on" : "off");
     } else if (words != NULL) {
@@ -164,40 +164,40 @@ void settings_value_words(const Settings *s, SettingId id, char *out, size_t siz
     }
 }
 
-void settings_title(SettingId id, char *out, size_t size) {
+void settings_table_title(SettingId id, char *out, size_t size) {
     const SettingRow *row = &SETTINGS[id];
     const bool has_group = row->group != NULL;
     (void)snprintf(out, size, "%s%s%s", has_group ? row->group : "", has_group ? " " : "",
                    row->name != NULL ? row->name : "");
 }
 
-void settings_take(Settings *out, const Settings *from, const SettingRow *row) {
+void settings_table_take(Settings *out, const Settings *from, const SettingRow *row) {
     const size_t size = row->kind == SETTING_TEXT   ? (size_t)row->high + 1
                         : row->kind == SETTING_FLAG ? sizeof(bool)
                                                     : sizeof(int);
     memcpy((char *)out + row->offset, (const char *)from + row->offset, size);
 }
 
-SettingSource settings_source(const Settings *s, SettingId id) {
+SettingSource settings_table_source(const Settings *s, SettingId id) {
     char now[240];
     char usual_value[240];
-    const Settings usual = settings_usual();
-    if (settings_is_given(s, id)) {
+    const Settings usual = settings_table_usual();
+    if (settings_table_is_given(s, id)) {
         return SOURCE_COMMAND_LINE;
     }
-    settings_value(s, &SETTINGS[id], now, sizeof now);
-    settings_value(&usual, &SETTINGS[id], usual_value, sizeof usual_value);
+    settings_table_value(s, &SETTINGS[id], now, sizeof now);
+    settings_table_value(&usual, &SETTINGS[id], usual_value, sizeof usual_value);
     return strcmp(now, usual_value) == 0 ? SOURCE_DEFAULT : SOURCE_FILE;
 }
 
-void settings_reset(Settings *s, SettingId id) {
-    const Settings usual = settings_usual();
-    settings_take(s, &usual, &SETTINGS[id]);
+void settings_table_reset(Settings *s, SettingId id) {
+    const Settings usual = settings_table_usual();
+    settings_table_take(s, &usual, &SETTINGS[id]);
 }
 
 // --- Values ---
 
-Settings settings_usual(void) {
+Settings settings_table_usual(void) {
     Settings s = {.scale_percent = SCALE_AUTOMATIC,
                   .text_percent = TEXT_USUAL,
                   .speed = PLAYBACK_SPEED_NORMAL,
@@ -216,13 +216,13 @@ Settings settings_usual(void) {
     return s;
 }
 
-void settings_give(Settings *settings, SettingId id, int value) {
+void settings_table_give(Settings *settings, SettingId id, int value) {
     *(int *)(void *)((char *)settings + SETTINGS[id].offset) = value;
     settings->is_given[id] = true;
     settings->given[id] = value;
 }
 
-bool settings_is_given(const Settings *settings, SettingId id) {
+bool settings_table_is_given(const Settings *settings, SettingId id) {
     const char *const field = (const char *)settings + SETTINGS[id].offset;
     return settings->is_given[id] && *(const int *)(const void *)field == settings->given[id];
 }

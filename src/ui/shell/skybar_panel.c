@@ -114,7 +114,7 @@ static bool has_room_in_full(const Ui *ui, float each) {
     return longest + CHIP_MARGIN <= each;
 }
 
-const char *skybar_phase_name(const App *app, int phase) {
+const char *skybar_panel_phase_name(const App *app, int phase) {
     const float each = phases_width(&app->ui, app->list.width) / (PHASE_COUNT - 1);
     return has_room_in_full(&app->ui, each) ? string_phase_name(phase) : string_phase_brief(phase);
 }
@@ -132,7 +132,7 @@ static float measure_row(const App *app, PhaseRow *row) {
     float all = 0;
     for (int p = 1; p < PHASE_COUNT; p++) {
         const bool is_named = p >= row->first && p <= row->last;
-        const char *name = skybar_phase_name(app, p);
+        const char *name = skybar_panel_phase_name(app, p);
         row->widths[p] =
             is_named ? ui_text_width(&app->ui, FONT_BOLD, row->size, name) + CHIP_MARGIN : DOT_WIDTH;
         all += row->widths[p];
@@ -200,7 +200,7 @@ static void draw_phase(App *app, Rect cell, int phase, bool is_now, bool is_name
         ui_text(ui,
                 text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_CENTER,
                           palette_color(is_now ? COLOR_INK : COLOR_CREAM_DIM)),
-                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, skybar_phase_name(app, phase));
+                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, skybar_panel_phase_name(app, phase));
     } else {
         draw_circle(&app->list, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, 2.5F,
                     palette_color(COLOR_CREAM_DIM));

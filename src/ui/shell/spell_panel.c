@@ -71,7 +71,7 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     if (at.is_selected || ui_is_hovered(ui, at.name)) {
         widget_highlight(ui, row, at.is_selected);
     }
-    draw_image(&app->list, scene_player_dot(spell->owner),
+    draw_image(&app->list, scene_parts_player_dot(spell->owner),
                (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, PALETTE_WHITE);
     Rect words = {row.x + 21, row.y, row.w - 23, row.h};
     const float width =

@@ -8,7 +8,7 @@
 #include "render/art.h"
 #include "kit/widgets.h"
 
-void thinking_update(App *app) {
+void thinking_panel_update(App *app) {
     app->is_animating = true;
     if (!session_has_thought(&app->session)) {
         return;

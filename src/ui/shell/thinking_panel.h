@@ -12,6 +12,6 @@ typedef enum ThinkingWish { THINKING_GOES_ON, THINKING_BACK } ThinkingWish;
 // (Esc).
 ThinkingWish thinking_panel(App *app, const char *back);
 // Time passes: goes on with the match as soon as the thought is there.
-void thinking_update(App *app);
+void thinking_panel_update(App *app);
 
 #endif

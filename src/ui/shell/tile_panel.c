@@ -430,7 +430,7 @@ bool tile_panel(App *app, const char *name, Rect area, const View *v, MinionId m
     const TileRooms t = tile_rooms(app, area, look);
     if (!look.has_no_picture) {
         const float side = t.picture.w;
-        scene_minion_draw(
+        scene_parts_minion_draw(
             &app->list, v, minion,
             (Rect){t.picture.x, t.picture.y + (t.picture.h - side * 1.16F) / 2, side, side * 1.16F},
             (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});

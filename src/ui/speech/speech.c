@@ -198,7 +198,7 @@ static void follow_hint(App *app, Speech *s) {
 
 static unsigned cover_of(const App *app) {
     return (app->is_dialog_open ? 1U : 0) | (app->shows_help ? 2U : 0) | (reader_is_open(app) ? 4U : 0) |
-           (because_is_open(app) ? 8U : 0) | (finder_is_open(app) ? 16U : 0) |
+           (because_panel_is_open(app) ? 8U : 0) | (finder_is_open(app) ? 16U : 0) |
            (app->display_until_ms != 0 ? 32U : 0);
 }
 

@@ -58,7 +58,7 @@ static void draw_left(App *app, Rect r, const SummarySide *side) {
             const Rect base = {at.x + each / 2 - wide * 0.45F, at.y + r.h - wide * 0.44F, wide * 0.9F,
                                wide * 0.525F};
             draw_image(&app->list, bases[seat], base, seat, PALETTE_WHITE);
-            scene_minion_draw(
+            scene_parts_minion_draw(
                 &app->list, v, g->members[i],
                 (Rect){at.x + (each - wide) / 2, at.y + r.h - wide * 140 / 120, wide, wide * 140 / 120},
                 (FigureLook){.alpha = 1});

@@ -203,17 +203,17 @@ static void draw_figure(App *app, const Stage *s, int minion) {
     moved.feet.x += (f->is_right ? -look.forward : look.forward) * w;
     draw_base(app, s, &moved);
     draw_shadow(app, &moved, look.up);
-    if (scene_minion_is_enchanted(s->v, id)) {
-        scene_aura(&app->list, moved.feet, w * 0.42F, w * 0.16F);
+    if (scene_parts_minion_is_enchanted(s->v, id)) {
+        scene_motes_aura(&app->list, moved.feet, w * 0.42F, w * 0.16F);
     }
     const float risen = breath(app, &look, minion, w * SHAPE);
     const Rect r = {moved.feet.x - w / 2, f->feet.y - w * SHAPE * 0.9F - look.up * w - risen, w,
                     w * SHAPE + risen};
-    scene_minion_draw(&app->list, s->v, id, r,
-                      (FigureLook){.pose = look.pose,
-                                   .is_mirrored = f->is_right,
-                                   .angle = f->is_right ? look.angle : -look.angle,
-                                   .alpha = look.alpha});
+    scene_parts_minion_draw(&app->list, s->v, id, r,
+                            (FigureLook){.pose = look.pose,
+                                         .is_mirrored = f->is_right,
+                                         .angle = f->is_right ? look.angle : -look.angle,
+                                         .alpha = look.alpha});
     const int creature = s->v->minions[minion].creature;
     if (creature != CREATURE_NONE && creature_def(creature)->is_hero && app->settings.motion == MOTION_FULL) {
         draw_farewell(app, &moved, &look);
@@ -277,7 +277,7 @@ static void add_by_depth(Cast *cast, const Stage *s, int minion) {
     cast->count += 1;
 }
 
-void combat_fallen(App *app, const Stage *s) {
+void combat_figures_fallen(App *app, const Stage *s) {
     for (int i = 0; i < 2; i++) {
         const StageSide *side = &s->sides[i];
         for (int k = 0; k < side->count; k++) {

@@ -173,7 +173,7 @@ static void add_result(Because *out, const Told *told, ForecastResult result) {
     if (forecast_fight_chance(f, result) == 0 && !has_come) {
         return;
     }
-    BecauseRow *row = because_add(out, BECAUSE_TEST, 0, words);
+    BecauseRow *row = because_answer_add(out, BECAUSE_TEST, 0, words);
     if (row != NULL) {
         past_combat_chance(f, result, row->mine);
         (void)snprintf(row->other, sizeof row->other, "%s", has_come ? "so it came" : "");
@@ -182,7 +182,7 @@ static void add_result(Because *out, const Told *told, ForecastResult result) {
 }
 
 static void say(Because *out, const char *words) {
-    (void)because_add(out, BECAUSE_FACT, 0, words);
+    (void)because_answer_add(out, BECAUSE_FACT, 0, words);
 }
 
 static void add_left(Because *out, const App *app, const CombatSummary *s, const ForecastFight *f) {
@@ -209,7 +209,7 @@ void combat_odds_explain(App *app, const CombatSummary *s, Because *out) {
     const bool is_seat = playback_of(app)->seat == PLAYER_RED || playback_of(app)->seat == PLAYER_BLUE;
     const Told told = {f, name_of(app, lead_of(app, s)), came};
     combat_odds_words(app, s, words, sizeof words);
-    (void)because_add(out, BECAUSE_HEAD, 0, words);
+    (void)because_answer_add(out, BECAUSE_HEAD, 0, words);
     (void)snprintf(out->mine, sizeof out->mine, "chance");
     (void)snprintf(out->other, sizeof out->other, "this time");
     for (int r = 0; r < FORECAST_RESULT_COUNT; r++) {
@@ -225,7 +225,7 @@ void combat_odds_explain(App *app, const CombatSummary *s, Because *out) {
         say(out,
             "Only what you could see then counts: no card in the other hand, no spell that you do not see.");
     }
-    BecauseRow *row = because_add(out, BECAUSE_CAUSE, 0, "how the combat began");
+    BecauseRow *row = because_answer_add(out, BECAUSE_CAUSE, 0, "how the combat began");
     if (row != NULL) {
         row->event = s->first;
     }

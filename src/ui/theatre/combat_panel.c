@@ -129,14 +129,14 @@ static void draw_bystanders(App *app, Rect r, const View *v) {
                       "after this one.");
 }
 
-bool combat_folds_steps(const App *app) {
+bool combat_panel_folds_steps(const App *app) {
     enum { LOW = 24 }; // in letters
     return app->list.height < LOW * ui_text_size(&app->ui, 17);
 }
 
 // Where room is scarce the figures have it.
 static float heads_height(const App *app) {
-    return 2 * fminf(ui_text_room(&app->ui, 28), combat_folds_steps(app) ? 32 : 40);
+    return 2 * fminf(ui_text_room(&app->ui, 28), combat_panel_folds_steps(app) ? 32 : 40);
 }
 
 // Two strips over the field: which combat this is, and who fights.
@@ -154,7 +154,7 @@ static void draw_heads(App *app, Rect *r, const Stage *s) {
     (void)rect_cut_right(&numbers, 6);
     (void)widget_toggle(&app->ui, "combat.numbers", rect_inset(numbers, 1), "Numbers", &p->shows_numbers);
     ui_hint(&app->ui, "Every minion's numbers in tables at both sides. Without them: point at a figure.");
-    if (combat_folds_steps(app) && !p->is_wide) {
+    if (combat_panel_folds_steps(app) && !p->is_wide) {
         (void)rect_cut_left(&steps, 6);
         (void)widget_toggle(&app->ui, "combat.steps", rect_inset(steps, 1), "Steps", &p->shows_steps);
         ui_hint(&app->ui,
@@ -178,7 +178,7 @@ void combat_panel(App *app, Rect area) {
     const Rect field = {r.x + 6, r.y + 2, r.w - 12, r.h - 4};
     const float table = playback_of(app)->shows_numbers ? fmaxf(fminf(r.w * 0.255F, 300), 168) : 0;
     combat_places_take(&stage, app, field, table);
-    combat_fallen(app, &stage);
+    combat_figures_fallen(app, &stage);
     // Arrows pass behind everybody: none ever crosses a face.
     combat_shots(app, &stage);
     combat_figures(app, &stage);

@@ -92,7 +92,7 @@ void combat_ground(App *app, const Stage *s, Rect area, float heads);
 // Over the ground, which it covers the beginning of: [sky] ends at the horizon.
 void combat_backdrop(App *app, const Stage *s, Rect sky);
 // What the fallen left on the ground, and who faces whom.
-void combat_fallen(App *app, const Stage *s);
+void combat_figures_fallen(App *app, const Stage *s);
 // Arrows, and where they flew.
 void combat_shots(App *app, const Stage *s);
 void combat_figures(App *app, const Stage *s);
@@ -107,6 +107,6 @@ float combat_bars_width(const App *app, float figure);
 // The tables of all numbers, at the edges of [area] as wide as [width].
 void combat_tables(App *app, const Stage *s, Rect area, float width);
 // "2 attacks, missed 1".
-void combat_fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size);
+void combat_tables_fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size);
 
 #endif

@@ -7,12 +7,12 @@
 #include "theatre/combat_stage.h"
 #include "shell/panels.h"
 
-void combat_fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size) {
+void combat_tables_fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size) {
     const bool has_missed = f->misses > 0 && f->misses != MISSES_INFINITE;
     if (m->hp == 0) {
         (void)snprintf(out, size, "dying");
     } else if (f->held != 0) {
-        (void)snprintf(out, size, "%s", source_name(f->held));
+        (void)snprintf(out, size, "%s", card_source_name(f->held));
     } else if (f->is_idle) {
         (void)snprintf(out, size, "idle");
     } else if (has_missed && f->attacks > 0) {
@@ -32,7 +32,7 @@ static void draw_tile(App *app, Rect tile, const Stage *s, MinionId minion, cons
     const bool is_attacker = is_attack && s->story->attacker == minion.v;
     const bool is_victim = is_attack && s->story->victim == minion.v;
     char words[48];
-    combat_fighter_words(f, &s->v->minions[minion.v], words, sizeof words);
+    combat_tables_fighter_words(f, &s->v->minions[minion.v], words, sizeof words);
     const TileLook look = {.armor_left = f->armor_left,
                            .attack_damage = -1,
                            .is_attacker = is_attacker,
@@ -56,8 +56,8 @@ static void draw_side(App *app, const Stage *s, int side, Rect r) {
     float note_width = 0;
     for (int i = 0; i < g->count; i++) {
         char words[48];
-        combat_fighter_words(&s->fighters[g->members[i].v], &s->v->minions[g->members[i].v], words,
-                             sizeof words);
+        combat_tables_fighter_words(&s->fighters[g->members[i].v], &s->v->minions[g->members[i].v], words,
+                                    sizeof words);
         note_width = fmaxf(note_width, tile_panel_note_width(app, sample, words));
     }
     const TileTitles titles =

@@ -87,7 +87,7 @@ static bool meets_tag(const App *app, const Stage *s, int minion, Rect r) {
 static void add_widget(App *app, const Stage *s, int minion, const char *name) {
     const Fighter *f = &s->fighters[minion];
     char words[48];
-    combat_fighter_words(f, &s->v->minions[minion], words, sizeof words);
+    combat_tables_fighter_words(f, &s->v->minions[minion], words, sizeof words);
     const Rect r = {f->home.x - f->width * 0.25F, f->home.y - f->width * 0.42F, f->width * 0.5F,
                     f->width * 0.42F};
     (void)tile_panel_widget(
@@ -320,7 +320,7 @@ static void draw_signs(App *app, const Stage *s, int minion) {
     for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
         if (has[family]) {
             const Point middle = {x + side * 0.55F, f->feet.y + f->width * 0.03F};
-            scene_family_sign(&app->list, family, middle, side * 0.58F);
+            scene_spells_family_sign(&app->list, family, middle, side * 0.58F);
             x += side * 1.1F;
         }
     }

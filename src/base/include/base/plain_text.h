@@ -14,12 +14,12 @@ size_t plain_text(char *out, size_t size, const char *text, const char *kept);
 
 // Copies as much of [text] as has room, cut at whole characters, and changes nothing else: for names, which
 // may hold whatever a disk allows. Returns the length.
-size_t text_cut(char *out, size_t size, const char *text);
+size_t plain_text_cut(char *out, size_t size, const char *text);
 
 // How many characters of UTF-8 the first [bytes] bytes of [text] are.
-size_t text_letters(const char *text, size_t bytes);
+size_t plain_text_letters(const char *text, size_t bytes);
 // How many bytes the first [letters] characters of [text] are; those of all, if it has fewer.
-size_t text_bytes(const char *text, size_t letters);
+size_t plain_text_bytes(const char *text, size_t letters);
 
 // Prints as fprintf() does what may hold a name, a path or another text from outside; line ends stay. At most
 // 4095 bytes.

@@ -48,6 +48,6 @@ typedef struct BookExample {
 bool book_example(const char *link, BookExample *out);
 
 // The source of a diagram by the link of a BOOK_IMAGE, an SVG ended by a zero; NULL: there is none.
-const char *book_diagram(const char *name, size_t *size);
+const char *book_svg(const char *name, size_t *size);
 
 #endif

@@ -90,7 +90,7 @@ typedef struct SpellSpec {
 // are full.
 SpellId spell_attach(Ctx *c, const SpellSpec *spec);
 // May [value] stand in an active spell of [card]? Some cards find a square, a group or a nation by it.
-bool spell_value_fits(int card, int value);
+bool invariants_spell_value_fits(int card, int value);
 // As spell_attach for a card just cast: owner, turn, end and visibility from the row.
 SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value);
 

@@ -323,8 +323,8 @@ int card_by_slug(const char *slug);
 int creature_by_slug(const char *slug);
 
 // The slug of what a SourceId names.
-const char *source_slug(SourceId source);
-const char *source_name(SourceId source);
+const char *card_source_slug(SourceId source);
+const char *card_source_name(SourceId source);
 
 // The kind of thing that [card] is aimed at.
 HostKind cast_host(int card);

@@ -23,7 +23,7 @@ static inline SquareId square_neighbour(SquareId square, Direction direction) {
 }
 // Rotation by 180 degrees about the center.
 SquareId square_rotated(SquareId square);
-Direction direction_opposite(Direction direction);
+Direction square_opposite_direction(Direction direction);
 // Direction of the step from [a] to an orthogonal neighbor [b], DIR_NONE if it is not one.
 Direction square_direction(SquareId a, SquareId b);
 // Steps |dr|+|dc|, and the squared straight-line distance of moonwalks.
@@ -56,7 +56,7 @@ static inline bool group_is_on_board(const GameState *s, GroupId group) {
 }
 bool group_is_recruits(const GameState *s, GroupId group);
 bool group_is_hostile(const GameState *s, GroupId a, GroupId b);
-bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (rules 2.4)
+bool group_owners_are_hostile(Player a, Player b); // neutral is hostile to all, itself included (rules 2.4)
 // The walks that every member has (crossing must be unanimous).
 unsigned group_common_walks(const GameState *s, GroupId group);
 

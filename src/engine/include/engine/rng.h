@@ -9,7 +9,7 @@
 void rng_seed(Rng *rng, uint64_t seed);
 
 // A uniform number 0..[sides]-1 from the play stream; [sides] >= 1. With one side nothing is drawn.
-uint32_t roll(Ctx *c, RngTag tag, uint32_t sides);
+uint32_t rng_roll(Ctx *c, RngTag tag, uint32_t sides);
 
 // The same from one stream by hand: for set-up, where there is no turn yet.
 uint32_t rng_below(uint64_t *stream, uint32_t sides);

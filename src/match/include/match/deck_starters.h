@@ -36,6 +36,6 @@ void deck_starters_of(House house, uint16_t out[DECK_STARTER_COUNT][DECK_MAX]);
 // Reads it. Returns how many lines name cards that this build does not have; those are left out.
 int deck_starter(House house, DeckStarter which, Deck *out);
 // The starter deck of the house, as deck_starter_cards() gives it. Returns the number of cards.
-int deck_default(House house, uint16_t out[DECK_MAX]);
+int deck_starter_default(House house, uint16_t out[DECK_MAX]);
 
 #endif

@@ -25,14 +25,14 @@ void handicap_words(const Handicap *handicap, bool initiative, char out[HANDICAP
 
 bool handicap_is_none(const Handicap *handicap);
 // With which handicap [m] began for [player]; none where its file lays out a position.
-Handicap match_handicap(const Match *m, Player player);
+Handicap handicap_of(const Match *m, Player player);
 // Did it give Blue the initiative, which is Red's without a handicap (rules 2.2)?
-bool match_gives_blue_initiative(const Match *m);
+bool handicap_gives_blue_initiative(const Match *m);
 // Did either player begin with one?
-bool match_has_handicap(const Match *m);
+bool handicap_is_given(const Match *m);
 // "Red began with 3 cards in the first hand. Blue began with initiative.", with the players' names; ""
 // without handicaps. What has no room in [size] bytes is left out by the sentence; HANDICAPS_TOLD_SIZE is
 // enough for all.
-void match_handicaps_told(const Match *m, char *out, size_t size);
+void handicap_tell(const Match *m, char *out, size_t size);
 
 #endif

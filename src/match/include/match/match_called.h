@@ -10,11 +10,11 @@
 // has no room in [size] bytes, at least 16, is shortened at whole characters; MATCH_CALLED_SIZE is enough for
 // all.
 enum { MATCH_CALLED_SIZE = MATCH_TEXT_SIZE + 8 };
-void match_player_called(const Match *m, Player player, char *out, size_t size);
+void match_called_player(const Match *m, Player player, char *out, size_t size);
 // The same of a player with [name] against one with the name [other].
 typedef struct PlayerNames {
     const char *name, *other;
 } PlayerNames;
-void match_call_player(PlayerNames names, Player player, char *out, size_t size);
+void match_called_name(PlayerNames names, Player player, char *out, size_t size);
 
 #endif

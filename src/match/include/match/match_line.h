@@ -13,7 +13,7 @@ enum { LINES_MAX = 200, LINE_MAIN = 0 };
 #define LINE_KINDS(X) X(LINE_PLAYED, "played") X(LINE_TAKEN_BACK, "taken-back") X(LINE_WHAT_IF, "what-if")
 // clang-format on
 typedef enum LineKind { LINE_KINDS(AS_ENUM) LINE_KIND_COUNT } LineKind;
-const char *line_kind_slug(int kind);
+const char *match_line_kind_slug(int kind);
 
 typedef struct MatchLine {
     char name[MATCH_TEXT_SIZE]; // no two lines have the same
@@ -37,7 +37,7 @@ const MatchLine *match_line(const Match *m, int index);
 // The turn after the last one that a line has orders for.
 int match_line_end(const Match *m, int index);
 // Times that [seat] took a turn back.
-int match_lines_taken_back(const Match *m, Player seat);
+int match_line_taken_back(const Match *m, Player seat);
 // Gives a line another name. False if it is empty, too long, or that of another line: nothing changes.
 bool match_line_rename(Match *m, int index, const char *name);
 // How many of [turns] there are without those at the end that nobody has given orders for yet.

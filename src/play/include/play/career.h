@@ -54,6 +54,6 @@ typedef struct CareerRow {
     uint8_t house;                 // of the first of them
 } CareerRow;
 // The matches in rows by kind, most played first. Returns how many rows.
-int career_rows(const Career *career, CareerKind kind, CareerRow out[CAREER_ROWS]);
+int career_take_rows(const Career *career, CareerKind kind, CareerRow out[CAREER_ROWS]);
 
 #endif

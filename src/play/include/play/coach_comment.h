@@ -15,7 +15,7 @@ typedef enum CoachRule {
 enum { COACH_TEXT_SIZE = 400, COACH_COMMENTS_MAX = COACH_RULE_COUNT, COACH_PLACES_MAX = 3 };
 
 // "free-town": what a file calls the rule.
-const char *coach_rule_slug(int rule);
+const char *coach_words_rule_slug(int rule);
 
 typedef struct CoachComment {
     uint8_t rule; // CoachRule

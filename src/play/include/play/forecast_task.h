@@ -79,6 +79,6 @@ void forecast_task_begin(ForecastTask *task, const GameState *known, const Plan 
 void forecast_task_ask_about(ForecastTask *task, const Plan *plan, GroupId group);
 // How many of the members of [group] of [known] are alive on [s]; *[in], unless it is NULL: the group of the
 // last of them there, as it was if there is none.
-int forecast_living(const GameState *s, const GameState *known, GroupId group, GroupId *in);
+int forecast_task_living(const GameState *s, const GameState *known, GroupId group, GroupId *in);
 
 #endif

@@ -12,8 +12,8 @@
 
 // Memory for playing; large, so it is allocated once.
 typedef struct ForecastBench ForecastBench;
-ForecastBench *forecast_bench_new(void); // NULL: no memory
-void forecast_bench_free(ForecastBench *bench);
+ForecastBench *forecast_turn_bench_new(void); // NULL: no memory
+void forecast_turn_bench_free(ForecastBench *bench);
 
 void forecast_turn_begin(ForecastTurn *t);
 // Plays [count] more turns of [task], which must be the one it began with.
@@ -41,18 +41,18 @@ const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int s
 bool forecast_turn_is_settled(const ForecastTurn *t);
 
 // Hostile groups that could also step onto [to] this turn, as far as is known. Global for tests.
-int forecast_rivals(const GameState *known, GroupId group, SquareId to);
+int forecast_others_rivals(const GameState *known, GroupId group, SquareId to);
 // The same once the task's spells have been cast: who is possessed or dead by then is no rival. [bed] is
 // written over.
-int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed);
+int forecast_others_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed);
 // Adds to [plan] the training as swordsmen of all novices that wait in its seat's structure on [at], as far
 // as they have room.
-void forecast_train_swordsmen(Plan *plan, SquareId at);
+void forecast_others_train_swordsmen(Plan *plan, SquareId at);
 // Has the other player train the novices that wait in its structure on [at] as swordsmen, as far as they have
 // room. Returns how many; 0: it has none there. Global for tests.
-int forecast_task_reinforce(ForecastTask *task, SquareId at);
+int forecast_others_reinforce(ForecastTask *task, SquareId at);
 // The same in the first structure on [to] or beside it where it has some: those may stand there before a
 // group gets to [to]. [*at] becomes the structure's square, 0 if there is none.
-int forecast_task_reinforce_near(ForecastTask *task, SquareId to, SquareId *at);
+int forecast_others_reinforce_near(ForecastTask *task, SquareId to, SquareId *at);
 
 #endif

@@ -151,7 +151,7 @@ bool lesson_is_wrong(const LessonRun *run);
 // Is Next all that the step waits for?
 bool lesson_waits_for_reading(const LessonRun *run);
 // And it counts as read.
-void lesson_read_on(LessonRun *run);
+void lesson_go_on(LessonRun *run);
 // The player takes back more than orders: where the match goes on, and the lesson with it.
 int lesson_take_back(LessonRun *run, int turn_now);
 

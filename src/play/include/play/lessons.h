@@ -18,7 +18,7 @@ bool lessons_open(int index, Lesson *out, LoadError *error);
 const char *lessons_match(int index, size_t *size);
 
 typedef enum LessonState { LESSON_UNTOUCHED, LESSON_BEGUN, LESSON_SKIPPED, LESSON_FINISHED } LessonState;
-const char *lesson_state_word(int state); // "" for untouched
+const char *lessons_state_word(int state); // "" for untouched
 
 // Kept in "<config>/lessons", a line a lesson: "cards finished". Lines that are not understood are left out.
 typedef struct LessonProgress {

@@ -47,8 +47,8 @@ typedef struct LibraryEntry {
 } LibraryEntry;
 
 // The starter deck that a player begins a match with, "war-2", or "own".
-void library_name_deck(const PlayerState *p, char out[LIBRARY_WORD]);
+void library_facts_name_deck(const PlayerState *p, char out[LIBRARY_WORD]);
 // Reads the match file [path]; for any thread.
-void library_read_facts(const char *path, LibraryFacts *out);
+void library_facts_read(const char *path, LibraryFacts *out);
 
 #endif

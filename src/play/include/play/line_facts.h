@@ -29,6 +29,6 @@ void line_facts_count(const View *v, LineTurn *out);
 // The board of line [index] of [m] after turn [turn], or after its last one if it was not played that far, as
 // [seat] sees it. Returns the turn after which it is, 0: before the first; -1: memory is short, and [out] is
 // left as it was.
-int line_view_read(View *out, const Match *m, int index, int turn, Player seat);
+int line_facts_read_view(View *out, const Match *m, int index, int turn, Player seat);
 
 #endif

@@ -26,10 +26,10 @@ void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now
 
 // Is [now] the same match as the one in the file [path], as it was or played on by the same players, with all
 // that it holds: its other lines, and what one of two humans has confirmed? False if that cannot be read.
-bool save_goes_on_from_file(const Match *now, const char *path);
+bool save_origin_goes_on_from_file(const Match *now, const char *path);
 // The same of [before], or a turn was taken back since, and what was played is another line of [now].
-bool save_holds(const Match *now, const Match *before);
+bool save_origin_holds(const Match *now, const Match *before);
 // Is there a file [path], and was its match left after those that [slot] holds?
-bool save_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path);
+bool save_origin_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path);
 
 #endif

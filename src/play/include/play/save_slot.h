@@ -53,7 +53,7 @@ bool save_slot_name_of_file(const Paths *paths, const char *path, char out[SAVE_
 // Is it a name that the game writes to without asking, so that no player may save under it?
 bool save_slot_owns_name(const char *name);
 // Why no player may save a match as [name], in a sentence; "": they may.
-const char *save_name_problem(const char *name);
+const char *save_slot_name_problem(const char *name);
 // Is it a name by which the game keeps what has had to make room, "unfinished 3" or "finished 12"?
 bool save_slot_puts_aside(const char *name);
 // Is it a name by which the game leaves a match that is not over, the autosave apart?

@@ -18,7 +18,7 @@
     X(SEAT_NORMAL, "normal") X(SEAT_HARD, "hard") X(SEAT_EXPERT, "expert")
 // clang-format on
 typedef enum SeatKind { SEAT_KINDS(AS_ENUM) SEAT_KIND_COUNT } SeatKind;
-const char *seat_kind_slug(int kind);
+const char *seat_words_kind_slug(int kind);
 
 enum { SEAT_WORD_SIZE = 48 };
 
@@ -30,14 +30,14 @@ void seat_word(int kind, int person, char out[SEAT_WORD_SIZE]);
 // somebody must play the seat, so at random.
 SeatKind seat_word_kind(const char *word);
 bool seat_word_is_known(const char *word);
-bool seat_is_human(const MatchPlayer *player);
+bool seat_words_is_human(const MatchPlayer *player);
 int seat_word_person(const char *word);
 // May the seat have a personality?
-bool seat_kind_has_person(int kind);
+bool seat_words_kind_has_person(int kind);
 // How the computer player of such a seat plays.
-AiSettings seat_settings(int kind, int person);
+AiSettings seat_words_settings(int kind, int person);
 // Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the
 // second, or the one that suits its personality.
-DeckStarter seat_usual_deck(int seat, int person, House house);
+DeckStarter seat_words_usual_deck(int seat, int person, House house);
 
 #endif

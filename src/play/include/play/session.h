@@ -23,7 +23,7 @@ typedef struct SessionSetup {
     uint64_t seed;
     char red_name[MATCH_TEXT_SIZE], blue_name[MATCH_TEXT_SIZE];
     uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
-    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see seat_usual_deck()
+    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see seat_words_usual_deck()
     Handicap handicaps[PLAYER_BLUE + 1];
     bool blue_begins;                      // with initiative, which is Red's otherwise
     char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
@@ -126,7 +126,7 @@ void session_known_to(const GameState *state, Player seat, GameState *out);
 uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
 // A plan for [seat] on what it knows.
 void session_plan(const Session *session, Player seat, Plan *out);
-// What texts call a player (match_player_called()), and the same in at most 40 bytes.
+// What texts call a player (match_called_player()), and the same in at most 40 bytes.
 const char *session_player_name(const Session *session, Player player);
 const char *session_short_name(const Session *session, Player player);
 int session_humans(const Session *session);

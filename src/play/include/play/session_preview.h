@@ -10,6 +10,6 @@
 // played with dice number [dice] (sample number [dice] of forecast_turn_sample() is the same turn) up to the
 // orders of the next one. Groups and minions are called as in [of], which stays as it is. Such a match goes
 // into no file. False: memory is short. End it with session_free().
-bool session_open_preview(Session *session, const Session *of, const ForecastTask *task, uint32_t dice);
+bool session_preview_open(Session *session, const Session *of, const ForecastTask *task, uint32_t dice);
 
 #endif

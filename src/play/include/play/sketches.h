@@ -38,6 +38,6 @@ void sketches_read(Sketches *out, const char *text);
 // At most [size] bytes with the end mark; SKETCHES_TEXT_SIZE is always enough.
 void sketches_print(const Sketches *sketches, char *out, size_t size);
 // "e7", "e7 to f8".
-void sketch_words(const Sketch *sketch, char *out, size_t size);
+void sketches_words(const Sketch *sketch, char *out, size_t size);
 
 #endif

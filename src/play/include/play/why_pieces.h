@@ -39,7 +39,7 @@ void why_pieces_say_orders(const GameState *state, const Order *orders, int coun
 
 // What [other] does otherwise than [first], both given in [state], the two largest differences: "sends the
 // group at e5 to d5, not to e6, casts nothing"; "": the same, or what sets them apart has no words.
-void why_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
-                       char out[WHY_REMARK_SIZE]);
+void why_pieces_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
+                              char out[WHY_REMARK_SIZE]);
 
 #endif

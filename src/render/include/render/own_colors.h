@@ -43,8 +43,8 @@ typedef enum OwnPart {
 #undef X
         OWN_PART_COUNT
 } OwnPart;
-const char *own_part_slug(int part);
-const char *own_part_name(int part);
+const char *own_colors_part_slug(int part);
+const char *own_colors_part_name(int part);
 
 typedef struct OwnColors {
     int base; // PaletteId, a made one
@@ -70,7 +70,7 @@ bool own_color_warning(int part, char *out, size_t size);
 typedef struct Hsl {
     float hue, saturation, lightness;
 } Hsl;
-Hsl hsl_of_color(Color color);
-Color color_of_hsl(Hsl hsl);
+Hsl own_colors_hsl_of(Color color);
+Color own_colors_of_hsl(Hsl hsl);
 
 #endif

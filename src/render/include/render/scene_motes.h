@@ -9,7 +9,7 @@
 void scene_motes_draw(DrawList *list, const BoardScene *s, bool is_light);
 
 // The green light round the feet of whatever is enchanted.
-void scene_aura(DrawList *list, Point center, float half_width, float half_height);
+void scene_motes_aura(DrawList *list, Point center, float half_width, float half_height);
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color);
 
 #endif

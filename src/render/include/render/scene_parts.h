@@ -8,29 +8,29 @@
 
 typedef void (*SquareDrawer)(DrawList *list, const BoardScene *s, SquareId square);
 // From back to front.
-void scene_for_each(DrawList *list, const BoardScene *s, SquareDrawer draw);
+void scene_parts_for_each(DrawList *list, const BoardScene *s, SquareDrawer draw);
 
 // Lines grow with the board, so that a mark is as easy to see on a large display as on a small one.
-float scene_line(const BoardScene *s, float thickness);
+float scene_parts_line(const BoardScene *s, float thickness);
 
 // Does all of [r] lie in the picture? A small board that is looked at from nearby ends in the middle of the
 // land, and no words are cut in half there.
-bool scene_is_whole(const BoardScene *s, Rect r);
+bool scene_parts_is_whole(const BoardScene *s, Rect r);
 
 // Is a spell in the list that begins at [first]? Terrain helpers and the like are no enchantment.
-bool scene_is_enchanted(const View *v, uint16_t first);
+bool scene_parts_is_enchanted(const View *v, uint16_t first);
 
-bool scene_minion_is_enchanted(const View *v, MinionId minion);
-const char *scene_player_dot(int player);
+bool scene_parts_minion_is_enchanted(const View *v, MinionId minion);
+const char *scene_parts_player_dot(int player);
 // A text in the middle of a point.
-void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
-                const char *text);
+void scene_parts_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
+                      const char *text);
 // A minion in [pose], looking left if mirrored.
 typedef struct FigureLook {
     uint8_t pose; // Pose
     bool is_mirrored;
     float angle, alpha; // degrees clockwise; 0..1
 } FigureLook;
-void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
+void scene_parts_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
 
 #endif

@@ -11,22 +11,22 @@ typedef struct StructureSigns {
     Rect emblem, plate;
 } StructureSigns;
 // Global for tests.
-StructureSigns scene_structure_signs(const Camera *camera, SquareId square);
-void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t);
+StructureSigns scene_signs_structures(const Camera *camera, SquareId square);
+void scene_signs_structure(DrawList *list, const BoardScene *s, const ViewStructure *t);
 
 // Where the banner of a group at [row], [column] lies: over its head, and smaller inside a structure. Global
 // for tests.
-Rect scene_banner_place(const BoardScene *s, float row, float column);
+Rect scene_stack_banner_place(const BoardScene *s, float row, float column);
 
 // A round piece of parchment with an order's place in the list, "3", or with several, "1–4".
-void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
-                        int last);
-float scene_order_radius(const Camera *camera);
+void scene_signs_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius,
+                              int first, int last);
+float scene_signs_order_radius(const Camera *camera);
 // Where the picture of the [nth] badge on [square] lies, from 0, and the middle of its number.
 // Global for tests.
-Rect scene_badge_place(const BoardScene *s, SquareId square, int nth);
+Rect scene_signs_badge_place(const BoardScene *s, SquareId square, int nth);
 // Global for tests.
-Point scene_badge_number(const BoardScene *s, SquareId square, int nth);
-void scene_badges_draw(DrawList *list, const BoardScene *s);
+Point scene_signs_badge_number(const BoardScene *s, SquareId square, int nth);
+void scene_signs_badges_draw(DrawList *list, const BoardScene *s);
 
 #endif

@@ -7,15 +7,15 @@
 #include "render/scene_state.h"
 
 // Over the ground, under everything that stands on it.
-void scene_scars_draw(DrawList *list, const BoardScene *s);
+void scene_spells_scars_draw(DrawList *list, const BoardScene *s);
 // There, too: it needs no motion to be seen.
-void scene_veil_draw(DrawList *list, const BoardScene *s);
+void scene_spells_veil_draw(DrawList *list, const BoardScene *s);
 // The signs of what lies on [group], in a row round [middle]; [radius] of each.
-void scene_group_signs(DrawList *list, const View *v, GroupId group, Point middle, float radius);
+void scene_spells_group_signs(DrawList *list, const View *v, GroupId group, Point middle, float radius);
 // The same of the list of spells that begins at [first].
-void scene_list_signs(DrawList *list, const View *v, uint16_t first, Point middle, float radius);
+void scene_spells_list_signs(DrawList *list, const View *v, uint16_t first, Point middle, float radius);
 
 // The sign of a family of spells on a medal in its color.
-void scene_family_sign(DrawList *list, int family, Point middle, float radius);
+void scene_spells_family_sign(DrawList *list, int family, Point middle, float radius);
 
 #endif

@@ -17,7 +17,7 @@
 typedef enum SoundDuck { SOUND_DUCK_NONE, SOUND_DUCK_EFFECT, SOUND_DUCK_STINGER, SOUND_DUCK_COUNT } SoundDuck;
 
 // What music is multiplied with (1: as it is) after [frames] more at [rate], when it was [gain] before them.
-float sound_duck_after(float gain, SoundDuck duck, int frames, int rate);
+float sound_bus_duck_after(float gain, SoundDuck duck, int frames, int rate);
 
 // Boosts [frames] of two channels and keeps them under the ceiling. [limit], 1 at first, is what the last
 // call left; it is below 1 where something had to be held down. [is_mono]: both sides get their mean.

@@ -163,7 +163,7 @@ static bool answer(const SDL_Surface *picture) {
     return true;
 }
 
-_Noreturn void own_decode_run(void) {
+_Noreturn void own_child_run(void) {
     size_t size = 0;
     int code = OWN_EXIT_USAGE;
     // Before files cannot be opened any more: decoders may be libraries that are loaded when they are needed.

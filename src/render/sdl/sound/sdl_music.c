@@ -210,7 +210,7 @@ static void mix_music(void *data, Uint8 *stream, int bytes) {
     int16_t *const out = (int16_t *)(void *)stream;
     const int frames = bytes / (2 * (int)sizeof(int16_t));
     memset(stream, 0, (size_t)bytes);
-    const float after = sound_duck_after(m->duck, duck_now(m, frames), frames, m->rate);
+    const float after = sound_bus_duck_after(m->duck, duck_now(m, frames), frames, m->rate);
     const Slope slope = {m->duck, (after - m->duck) / (float)frames};
     m->duck = after;
     for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {

@@ -43,17 +43,17 @@ typedef struct Because {
 
 // For those who know more than a log: an empty answer to [title], and a row at its end, or none if it is
 // full. The row may be filled in further.
-void because_begin(Because *out, const char *title);
-BecauseRow *because_add(Because *out, BecauseKind kind, int amount, const char *words);
+void because_answer_begin(Because *out, const char *title);
+BecauseRow *because_answer_add(Because *out, BecauseKind kind, int amount, const char *words);
 // The answer in one sentence, and a fact, from a format; a tie-break.
 void because_answer(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
-BecauseRow *because_fact(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
-BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other);
+BecauseRow *because_answer_fact(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+BecauseRow *because_answer_test(Because *b, const char *words, const char *mine, const char *other);
 
 // One row as a line of text: "  +2  Flail".
-void because_line(const Because *b, int row, char *out, size_t size);
+void because_answer_line(const Because *b, int row, char *out, size_t size);
 
 // Do the parts of every sum add up to its total? For tests.
-bool because_adds_up(const Because *b);
+bool because_answer_adds_up(const Because *b);
 
 #endif

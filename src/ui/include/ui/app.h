@@ -215,7 +215,7 @@ void app_tell_unwritten(App *app, const char *what);
 void app_resume_or_tell(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // The same, but a file that holds a lesson or puzzle begins that, unless it is to be watched.
-bool app_open_match(App *app, const char *path, bool is_replay);
+bool app_enter_match(App *app, const char *path, bool is_replay);
 // Loads it and shows no screen. Both: false with the reason in save_error.
 bool app_read_match(App *app, const char *path);
 // ---

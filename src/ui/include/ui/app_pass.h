@@ -6,8 +6,8 @@
 #include "ui/app.h"
 
 // [app] must be all zero bytes, as calloc() gives it: it is too large for the stack.
-bool app_init(App *app, TextMetrics metrics);
-void app_free(App *app);
+bool app_pass_init(App *app, TextMetrics metrics);
+void app_pass_free(App *app);
 
 // One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty
 // event last.
@@ -15,6 +15,6 @@ void app_pass(App *app, const InputEvent *event);
 // A pass in which [action] (KeyAction) is asked for without its key.
 void app_pass_action(App *app, int action);
 // Time passes: it is [now_ms] now.
-void app_update(App *app, uint32_t now_ms);
+void app_pass_update(App *app, uint32_t now_ms);
 
 #endif

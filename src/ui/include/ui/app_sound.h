@@ -13,9 +13,9 @@ void app_sound_event(App *app, const Event *e, Player seat);
 // The piece that belongs to the screen. Orders have another one while an enemy stands within two squares of
 // the seat's Sanctum, a combat of ten or more, or for a Sanctum, another than a small one. In a playback the
 // combat's piece stays between two combats of a turn. [now] is the piece that plays.
-MusicId app_music(const App *app, MusicId now);
+MusicId app_sound_music(const App *app, MusicId now);
 // What the realm of the match sounds like, while a match is on the screen.
-AmbienceId app_ambience(const App *app);
+AmbienceId app_sound_ambience(const App *app);
 
 // Answers the key that mutes, unless a line of text is being typed, and gives a press without a sound of its
 // own the click. Call it when the screen has had the event.

@@ -9,6 +9,6 @@
 // Opens the deck of [path] in the deck builder, over the list of decks: the player's own one itself, any
 // other as a deck that is not saved yet. False with the reason in [error]: it cannot be read, or names no
 // card.
-bool deck_screen_open_file(App *app, const char *path, char error[PROBLEM_SIZE]);
+bool deck_file_open(App *app, const char *path, char error[PROBLEM_SIZE]);
 
 #endif

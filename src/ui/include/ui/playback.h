@@ -261,7 +261,7 @@ float story_panel_height(float room);
 void story_panel(App *app, Rect area);
 // Does a combat need the room of the strip, because letters are large and the window is low? Then a switch in
 // its head unfolds it. In combat_panel.c.
-bool combat_folds_steps(const App *app);
+bool combat_panel_folds_steps(const App *app);
 // The combat as it stands: two sides that meet on the ground they stand on.
 void combat_panel(App *app, Rect area);
 // The card over the board that ends each combat, at the position of its end; elsewhere nothing.

@@ -38,7 +38,7 @@ typedef enum ScreenId {
 } ScreenId;
 const char *screen_name(int screen);
 // KEYS_* whose actions count there besides those that count everywhere, 0: none.
-int screen_keys_where(int screen);
+int screen_place_of_keys(int screen);
 // Where the rulebook tells what the screen is about.
 const char *screen_topic(int screen);
 

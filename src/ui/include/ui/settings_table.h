@@ -30,31 +30,31 @@ typedef struct SettingRow {
 extern const SettingRow SETTINGS[SETTING_COUNT];
 
 // As they are when nothing was set.
-Settings settings_usual(void);
+Settings settings_table_usual(void);
 // The number [value] was given on the command line: it counts in this run and goes into the file only if it
 // is changed to something else.
-void settings_give(Settings *settings, SettingId id, int value);
+void settings_table_give(Settings *settings, SettingId id, int value);
 // Was it given, and is it still as it was given?
-bool settings_is_given(const Settings *settings, SettingId id);
+bool settings_table_is_given(const Settings *settings, SettingId id);
 
 // "0.25x" ... "8x", "Instant"; after them "As mine".
-const char *const *settings_speed_names(void);
+const char *const *settings_table_speed_names(void);
 // The words of its values, for the control that sets it.
-const char *const *settings_words(SettingId id);
+const char *const *settings_table_words(SettingId id);
 // The value of [row] as it is written.
-void settings_value(const Settings *s, const SettingRow *row, char *out, size_t size);
+void settings_table_value(const Settings *s, const SettingRow *row, char *out, size_t size);
 // The same for people: "Less", "85%", "on".
-void settings_value_words(const Settings *s, SettingId id, char *out, size_t size);
+void settings_table_value_words(const Settings *s, SettingId id, char *out, size_t size);
 // "Ask before confirming when groups have no order"; "" if it is none for people.
-void settings_title(SettingId id, char *out, size_t size);
+void settings_table_title(SettingId id, char *out, size_t size);
 // [out] gets the value that [from] has.
-void settings_take(Settings *out, const Settings *from, const SettingRow *row);
+void settings_table_take(Settings *out, const Settings *from, const SettingRow *row);
 
 // Where the value comes from. One that differs from the usual one and was not given on the command line is in
 // the settings file, or will be.
 typedef enum SettingSource { SOURCE_DEFAULT, SOURCE_FILE, SOURCE_COMMAND_LINE } SettingSource;
-SettingSource settings_source(const Settings *s, SettingId id);
+SettingSource settings_table_source(const Settings *s, SettingId id);
 // Back to the usual value.
-void settings_reset(Settings *s, SettingId id);
+void settings_table_reset(Settings *s, SettingId id);
 
 #endif

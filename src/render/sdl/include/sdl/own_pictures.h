@@ -27,10 +27,10 @@ typedef struct OwnPictures {
 bool own_picture_check(const char *folder, const char *file, const char *cache,
                        char problem[OWN_PROBLEM_SIZE]);
 
-// A program that is called with this one argument is to decode a picture: it returns own_decode_run() at
+// A program that is called with this one argument is to decode a picture: it returns own_child_run() at
 // once.
 #define OWN_DECODE_ARGUMENT "--decode-picture"
 // From standard input to standard output, with next to no rights. Does not return.
-_Noreturn void own_decode_run(void);
+_Noreturn void own_child_run(void);
 
 #endif
