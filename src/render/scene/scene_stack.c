@@ -1,4 +1,4 @@
-// A group is a stack of one, three or five figures on a base with a banner. Base, banner and the cut of its
+// A group is a stack of one to five figures on a base with a banner. Base, banner and the cut of its
 // tail are the owner's; the banner carries the group's letter and how many minions it has.
 
 #include "render/scene_stack.h"
