@@ -4,6 +4,7 @@
 #include "learn/learn_coach.h"
 #include "orders/screen_orders.h"
 #include "ui/app.h"
+#include "ui/eyes_screen.h"
 #include "ui/playback.h"
 
 // Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is
@@ -68,6 +69,10 @@ bool app_enter_match(App *app, const char *path, bool is_replay) {
 }
 
 void app_watch(App *app) {
-    playback_open(app, PLAYER_NONE, 0, true);
+    if (whose_eyes_matter(app)) {
+        whose_eyes_ask(app, false, (EyesMoment){0});
+        return;
+    }
+    whose_eyes_open(app, PLAYER_NONE);
     app_replace(app, SCREEN_PLAYBACK);
 }

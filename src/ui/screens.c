@@ -27,6 +27,7 @@ const Screen *const app_screens[SCREEN_COUNT] = {
     [SCREEN_CAREER] = &screen_career,
     [SCREEN_ALL_SETTINGS] = &screen_all_settings,
     [SCREEN_CARD_PICTURES] = &screen_card_pictures,
+    [SCREEN_EYES] = &screen_eyes,
 };
 
 const Layer *const app_layers[LAYER_COUNT] = {

@@ -214,6 +214,29 @@ class Options(Case):
         for bad in (["--at", "99", played], [played, "--text"], []):
             self.assertIn(self.sancta("--render-replay", "out", *bad, **env).returncode, (1, 2))
 
+    def test_a_match_that_goes_on_shows_what_its_seats_hide_only_when_asked(self):
+        two = HERE / "tour_combats.sancta"
+        (self.home.path / "config" / "sancta" / "settings").write_text("red-pin 1234\n", encoding="utf-8")
+        asked = "wait 500\nexpect screen whose-eyes\nclick eyes.red\nexpect label pin.asked Your PIN\nkey 1\nkey 2\nkey 3\nkey 4\n"
+        seen = "expect screen playback\nexpect no playback.eyes\nkey escape\n"
+        script = self.home.path / "s.script"
+        for words, text in ((("--replay", two), f"{asked}{seen}expect screen title\n"),
+                            # What is played on is watched in front of the curtain.
+                            ((two, "--at", "6.13"), f"{asked}{seen}expect screen handover\n")):
+            script.write_text(text, encoding="utf-8")
+            result = self.sancta(*words, "--script", script)
+            self.assertEqual((result.returncode, result.stderr), (0, ""), result.stdout)
+        result = self.sancta("--replay", two, "--at", "99", "--script", script)
+        self.assertEqual((result.returncode, result.stderr), (2, "sancta: the match was not played as far as turn 99, frame 0\n"))
+        result = self.sancta("--render-replay", "hidden", two, "--size", "640x400")
+        self.assertEqual((result.returncode, "has a PIN" in result.stderr), (1, True), result.stderr)
+        # Against a computer it is seen as its player saw it.
+        one = self.home.path / "one.sancta"
+        one.write_text(two.read_text(encoding="utf-8").replace('"red": {"house": "war", "seat": "human"', '"red": {"house": "war", "seat": "easy"'), encoding="utf-8")
+        script.write_text("expect screen playback\nexpect label playback.eyes Seen by Blue\nkey v\nexpect label playback.eyes Seen by all\n", encoding="utf-8")
+        result = self.sancta("--replay", one, "--script", script)
+        self.assertEqual((result.returncode, result.stderr), (0, ""), result.stdout)
+
     def test_a_script_is_filmed_with_its_sounds(self):
         (self.home.path / "film.script").write_text("wait 400\nkey down\nwait 200\nclick title.settings\nwait 200\n",
                                                     encoding="utf-8")

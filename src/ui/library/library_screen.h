@@ -3,7 +3,7 @@
 #ifndef SANCTA_UI_LIBRARY_SCREEN_H
 #define SANCTA_UI_LIBRARY_SCREEN_H
 
-#include "menus/handover_pin.h"
+#include "menus/whose_eyes.h"
 #include "play/library.h"
 #include "ui/app.h"
 
@@ -18,15 +18,6 @@ typedef enum LibraryDialog {
 
 typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
 
-// The question whose eyes a match is looked at with, and the PINs that it takes.
-typedef struct LibraryEyes {
-    LibraryDeed deed;               // that waits for it
-    Player seat;                    // PLAYER_NONE: both
-    Player asked;                   // whose PIN is typed
-    bool is_shown[PLAYER_BLUE + 1]; // whose was right
-    PinEntry pin;
-} LibraryEyes;
-
 typedef struct LibraryScreen {
     Library *books; // owned while the screen is open
     int *shown;     // owned; their indexes in the order of the rows
@@ -37,7 +28,7 @@ typedef struct LibraryScreen {
     LibraryDialog dialog;
     char path[200];            // typed into a dialog
     char name[SAVE_NAME_SIZE]; // the same
-    LibraryEyes eyes;
+    WhoseEyes eyes;            // asked with what, by LIBRARY_ASKS_EYES
     struct SaveReader *reader; // owned
 } LibraryScreen;
 

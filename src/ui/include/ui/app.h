@@ -229,7 +229,7 @@ bool app_take_back(App *app, Player by);
 bool app_follow_line(App *app, int index);
 // Plays on and shows the screen that is due (match_flow.c).
 void app_continue(App *app);
-// Opens the playback of the whole match, with nothing secret.
+// Opens the playback of the whole match. Where two humans still play it, it is asked first by whose eyes.
 void app_watch(App *app);
 // The turn that the match stands in, for the moment() of screens that show it to everybody; 0: there is none.
 int app_turn(const App *app, Player *seat);

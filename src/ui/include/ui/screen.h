@@ -33,6 +33,7 @@ typedef enum ScreenId {
     SCREEN_CAREER,
     SCREEN_ALL_SETTINGS,
     SCREEN_CARD_PICTURES,
+    SCREEN_EYES,
     SCREEN_COUNT,
     SCREEN_FIRST = SCREEN_TITLE, // the one that is left when all others are closed
 } ScreenId;
@@ -126,7 +127,7 @@ extern const Layer *const app_layers[LAYER_COUNT];
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
-    screen_review, screen_lines, screen_career, screen_all_settings, screen_card_pictures;
+    screen_review, screen_lines, screen_career, screen_all_settings, screen_card_pictures, screen_eyes;
 extern const Layer layer_finder, layer_book, layer_keys, layer_because, layer_lessons, layer_speech,
     layer_first_hints, layer_pins;
 
