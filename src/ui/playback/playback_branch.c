@@ -13,8 +13,27 @@ static int turn_shown(const PlaybackScreen *p) {
     return p->t.at > 0 ? p->t.turns[p->t.at - 1] : p->t.turns[0];
 }
 
-bool playback_can_branch(const PlaybackScreen *p) {
-    return p->sees_all && !p->is_example && p->t.count > 0;
+// Is a file watched of which the other player still hides something?
+static bool hides_other(const App *app) {
+    const PlaybackScreen *const p = playback_of(app);
+    return p->is_review && !p->sees_all && !p->is_example && app->session.need == NEED_NOTHING;
+}
+
+bool playback_offers_branch(const App *app) {
+    return playback_of(app)->sees_all || hides_other(app);
+}
+
+// The line that begins here may end at once, and of what is over everybody sees all: what both hide until
+// now, too.
+const char *playback_branch_hindrance(const App *app) {
+    const PlaybackScreen *const p = playback_of(app);
+    return hides_other(app)
+               ? "Play on is offered when the match is over, or by the eyes of both: where the new line "
+                 "ends, all that the other player still hides would be shown."
+           : p->is_example   ? "This is only shown to be looked at: nothing is played on from here."
+           : !p->sees_all    ? "One can play on from here when the match is over, or from its file."
+           : p->t.count == 0 ? "Nothing has happened yet."
+                             : NULL;
 }
 
 // Does the moment lie behind the orders of its turn?
@@ -31,6 +50,11 @@ static bool is_resolution(const PlaybackScreen *p) {
 
 void playback_branch_words(const App *app, char *out, size_t size) {
     const PlaybackScreen *p = playback_of(app);
+    const char *const hindrance = playback_branch_hindrance(app);
+    if (hindrance != NULL) {
+        (void)snprintf(out, size, "%s", hindrance);
+        return;
+    }
     char keys[40];
     keymap_keys_text(&app->settings.keys, ACTION_BRANCH, keys, sizeof keys);
     (void)snprintf(
@@ -45,8 +69,8 @@ void playback_branch_words(const App *app, char *out, size_t size) {
 
 void playback_ask_branch(App *app) {
     PlaybackScreen *p = playback_of(app);
-    if (!playback_can_branch(p)) {
-        app_say(app, "One can play on from here when the match is over, or from its file.");
+    if (playback_branch_hindrance(app) != NULL) {
+        app_say(app, playback_branch_hindrance(app));
         return;
     }
     p->asks_who = true;

@@ -80,7 +80,6 @@ static float words_width(App *app, ControlPart part, float size) {
 
 // How wide each part is designed, 0 for those that are not there.
 static void designed_widths(App *app, float out[PART_COUNT]) {
-    const PlaybackScreen *p = playback_of(app);
     const bool is_watch = playback_is_watch(app);
     // The place of the board's button is kept outside of combats: what follows it would move under a click.
     out[PART_STEP] = 118;
@@ -89,8 +88,8 @@ static void designed_widths(App *app, float out[PART_COUNT]) {
     out[PART_BOARD] = 80;
     out[PART_WHERE] = 66;
     out[PART_OPTIONS] = 76;
-    out[PART_DONE] = is_watch ? 106 : p->sees_all ? 90 : 150;
-    out[PART_BRANCH] = p->sees_all ? 100 : 0;
+    out[PART_DONE] = is_watch ? 106 : playback_offers_branch(app) ? 90 : 150;
+    out[PART_BRANCH] = playback_offers_branch(app) ? 100 : 0;
     out[PART_LEAVE] = is_watch ? 76 : 0;
 }
 
@@ -177,11 +176,11 @@ static void draw_speed(App *app, Rect *r, const ControlRow *row) {
 // The branch button; only where playing on is possible at all.
 static void draw_branch(App *app, Rect *r, const ControlRow *row) {
     char hint[UI_HINT_MAX];
-    if (!playback_of(app)->sees_all) {
+    if (!playback_offers_branch(app)) {
         return;
     }
     if (widget_button(&app->ui, "playback.branch", part_right(r, row->widths[PART_BRANCH]), "Play on",
-                      playback_can_branch(playback_of(app)))) {
+                      playback_branch_hindrance(app) == NULL)) {
         playback_ask_branch(app);
     }
     playback_branch_words(app, hint, sizeof hint);

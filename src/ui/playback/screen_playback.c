@@ -93,7 +93,7 @@ static bool draw_all(App *app, Rect r) {
     const PlaybackScreen *p = playback_of(app);
     const float side = fmaxf(272, fminf(500, r.w * 0.29F));
     // Where the buttons have no room beside the log they stand below it.
-    const float needed = PLAYBACK_CONTROLS_WIDTH + (p->sees_all ? PLAYBACK_BRANCH_WIDTH : 0);
+    const float needed = PLAYBACK_CONTROLS_WIDTH + (playback_offers_branch(app) ? PLAYBACK_BRANCH_WIDTH : 0);
     const bool is_narrow = r.w - side < needed;
     Rect controls = {0, 0, 0, 0};
     if (is_narrow) {

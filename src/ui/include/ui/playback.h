@@ -250,7 +250,8 @@ void playback_sketch_words(const App *app, uint32_t position, char *out, size_t 
 const char *playback_drawing_words(const PlaybackScreen *p); // how to draw; NULL: nobody does
 void playback_keep_change(PlaybackScreen *p, const NoteChange *change);
 // Playing on from the moment that is shown, in playback_branch.c; where nothing is secret.
-bool playback_can_branch(const PlaybackScreen *p);
+bool playback_offers_branch(const App *app);
+const char *playback_branch_hindrance(const App *app);              // why that is not possible; NULL: it is
 void playback_branch_words(const App *app, char *out, size_t size); // what that means at this moment
 void playback_ask_branch(App *app);
 void playback_branch(App *app);    // the dialog: who plays
