@@ -1,4 +1,4 @@
-// Which screen is due as the match goes on.
+// Which screen is due as the match goes on, from where it stands or from a turn before.
 
 #include "learn/learn.h"
 #include "learn/learn_coach.h"
@@ -61,6 +61,41 @@ void app_continue(App *app) {
             app_replace(app, SCREEN_ORDERS);
         }
     }
+}
+
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
+    if (!session_branch(&app->session, turn, seats, keeps_orders)) {
+        return false;
+    }
+    app->owns_autosave = false;
+    app->kept_events = app->session.match->log_count;
+    app->origin.path[0] = '\0';
+    return true;
+}
+
+// What was changed in the tree of the match is in a file before anything else is done.
+static bool go_on(App *app, bool is_changed) {
+    if (!is_changed) {
+        app_say(app, app->session.error);
+        return false;
+    }
+    app->kept_events = 0;
+    // How the turn begins has been watched already.
+    session_advance(&app->session);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        app->session.seen[p] = app->session.match->log_count;
+    }
+    app_continue(app);
+    app_autosave(app);
+    return true;
+}
+
+bool app_take_back(App *app, Player by) {
+    return go_on(app, session_undo_turn(&app->session, by));
+}
+
+bool app_follow_line(App *app, int index) {
+    return go_on(app, session_follow_line(&app->session, index));
 }
 
 bool app_enter_match(App *app, const char *path, bool is_replay) {

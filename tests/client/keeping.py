@@ -488,6 +488,8 @@ def what_a_kill_has_left_behind_is_swept(player):
 
 
 def a_match_that_is_over_leaves_the_title_screen(player):
+    for file in player.home.saves.glob("unfinished *.sancta"):
+        file.unlink()
     player.play("over", f"""click title.resume
                            expect screen orders
                            {CONCEDED}click playback.done
@@ -501,6 +503,34 @@ def a_match_that_is_over_leaves_the_title_screen(player):
                            quit""")
     assert "autosave" not in player.saved(), player.saved()
     assert json.loads(player.read("last match"))["result"] == "blue"
+
+
+def a_match_that_had_to_make_room_is_gone_on_with_in_the_end(player):
+    begin = ("--new", "--red", "human", "--blue", "random", "--seed")
+    player.play("oldest", f"{TURN}\nquit", *begin, "5")
+    player.play("older", f"{TURN}\n{NEXT}\nquit", *begin, "6")
+    assert player.saved() == ["autosave", "unfinished 1"], player.saved()
+    # The last of three is played to its end: what was left before it is gone on with, the later of two first.
+    player.play("last", f"{TURN}\n{CONCEDED}click playback.done\nexpect screen result\nclick result.title\nexpect focus title.resume\n"
+                f"key enter\nexpect screen orders\nexpect label skybar.turn Turn 3\n{NEXT}\nquit", *begin, "7")
+    assert player.saved() == ["autosave", "last match", "unfinished 1"], player.saved()
+    player.play("older ended", f"click title.resume\nexpect screen orders\n{CONCEDED}click playback.done\nclick result.title\nkey enter\n"
+                f"expect screen orders\nexpect label skybar.turn Turn 2\n{NEXT}\nquit")
+    assert player.saved() == ["autosave", "finished 1", "last match"], player.saved()
+    # One that cannot be read does not stand before one that can.
+    for number, text in ((1, player.read("autosave")), (2, b"{")):
+        (player.home.saves / f"unfinished {number}.sancta").write_bytes(text)
+        os.utime(player.home.saves / f"unfinished {number}.sancta", (1e9 + number, 1e9 + number))
+    (player.home.saves / "autosave.sancta").unlink()
+    before = player.home.saves.parent / "autosave-1-before.sancta"
+    before.unlink()
+    player.play("past a broken one", "click title.resume\nexpect screen orders\nexpect label message The match that was begun last "
+                "could not be read. You continue the one before it.\nquit")
+    assert "damaged 1" in player.saved() and "unfinished 2" not in player.saved(), player.saved()
+    for name in ("unfinished 1", "autosave"):
+        (player.home.saves / f"{name}.sancta").unlink(missing_ok=True)
+    before.unlink(missing_ok=True)
+    player.play("none is left", "expect screen title\nexpect no title.resume")
 
 
 def a_match_from_its_first_orders_to_its_end(player):
@@ -518,7 +548,7 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
               whatever_has_a_name_is_asked_about_before_a_match_takes_it, matches_that_begin_alike_and_end_otherwise_are_two,
               a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
               a_match_that_was_left_at_once_can_be_gone_on_with,
-              a_match_that_is_played_on_is_one_file,
+              a_match_that_is_played_on_is_one_file, a_match_that_had_to_make_room_is_gone_on_with_in_the_end,
               a_new_match_that_cannot_be_read_gives_way_to_the_one_before_it, two_windows_share_the_settings, two_windows_share_the_notes,
               two_windows_share_the_decks, what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match,
               what_a_kill_has_left_behind_is_swept))]

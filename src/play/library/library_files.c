@@ -328,3 +328,15 @@ int library_thin_out(const Paths *paths, int64_t now) {
     library_close(l);
     return count;
 }
+
+bool library_last_unfinished(const Paths *paths, char *out, size_t size) {
+    bool is_there = false;
+    Library *const l = library_open_names(paths, LIBRARY_SAVES);
+    for (int i = 0; l != NULL && !is_there && i < library_count(l); i++) {
+        const char *const name = library_entry(l, i)->name;
+        is_there = save_slot_puts_aside(name) && save_slot_leaves_unfinished(name);
+        paths_save_file(paths, name, out, size);
+    }
+    library_close(l);
+    return is_there;
+}

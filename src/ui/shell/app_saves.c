@@ -36,7 +36,8 @@ static bool has_fresh(App *app, char out[SAVE_PATH_SIZE]) {
     return save_origin_was_left_last(&app->slot, &app->paths, out);
 }
 
-bool app_has_autosave(App *app) {
+// Is there a match that was left in this window's slot, or in that of a window that is closed by now?
+static bool has_left(App *app) {
     char path[SAVE_PATH_SIZE];
     autosave_file(app, path);
     if (paths_exists(path)) {
@@ -45,6 +46,11 @@ bool app_has_autosave(App *app) {
     save_slot_file_before(&app->slot, &app->paths, path);
     return paths_exists(path) || has_fresh(app, path) ||
            (!app->owns_autosave && save_slot_take_left(&app->slot, &app->paths));
+}
+
+bool app_has_autosave(App *app) {
+    char path[SAVE_PATH_SIZE];
+    return has_left(app) || library_last_unfinished(&app->paths, path, sizeof path);
 }
 
 // A match begins in a window beside another one: said once.
@@ -328,41 +334,6 @@ bool app_read_match(App *app, const char *path) {
     return true;
 }
 
-bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
-    if (!session_branch(&app->session, turn, seats, keeps_orders)) {
-        return false;
-    }
-    app->owns_autosave = false;
-    app->kept_events = app->session.match->log_count;
-    app->origin.path[0] = '\0';
-    return true;
-}
-
-// What was changed in the tree of the match is in a file before anything else is done.
-static bool go_on(App *app, bool is_changed) {
-    if (!is_changed) {
-        app_say(app, app->session.error);
-        return false;
-    }
-    app->kept_events = 0;
-    // How the turn begins has been watched already.
-    session_advance(&app->session);
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        app->session.seen[p] = app->session.match->log_count;
-    }
-    app_continue(app);
-    app_autosave(app);
-    return true;
-}
-
-bool app_take_back(App *app, Player by) {
-    return go_on(app, session_undo_turn(&app->session, by));
-}
-
-bool app_follow_line(App *app, int index) {
-    return go_on(app, session_follow_line(&app->session, index));
-}
-
 // The autosave, or else the generation before it, which then is the autosave. A file that cannot be read gets
 // a name of its own, so that nothing writes over what somebody may still mend. False: there is neither.
 static bool load_autosave(App *app, bool *is_before) {
@@ -425,14 +396,31 @@ static bool resume(App *app) {
     return true;
 }
 
+// The match that had to make room last. One that cannot be read is put aside once more, with the reason in
+// save_error; false then, if no other can.
+static bool resume_kept(App *app, bool *is_damaged) {
+    char path[SAVE_PATH_SIZE];
+    char name[SAVE_SLOT_NAME];
+    while (library_last_unfinished(&app->paths, path, sizeof path)) {
+        if (app_load_match(app, path, false)) {
+            return true;
+        }
+        *is_damaged = true;
+        if (!put_aside(app, path, "damaged", name)) {
+            return false;
+        }
+    }
+    return false;
+}
+
 // The match that was left last; of several, one that can be read. False with the reason in save_error.
 static bool resume_last(App *app) {
     bool is_damaged = false;
     if (resume_fresh(app, &is_damaged)) {
         return true;
     }
-    // Without an autosave it is why the other cannot be read that is to be said.
-    const bool is_resumed = (!is_damaged || app_has_autosave(app)) && resume(app);
+    // Why an autosave cannot be read is to be said, rather than that an older match is gone on with.
+    const bool is_resumed = has_left(app) ? resume(app) : resume_kept(app, &is_damaged);
     if (is_resumed && is_damaged) {
         app_say(app, "The match that was begun last could not be read. You continue the one before it.");
     }

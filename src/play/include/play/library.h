@@ -75,5 +75,7 @@ void library_name_copy(const Paths *paths, const char *name, char out[SAVE_NAME_
 // Of the matches that the game itself put aside ("unfinished 3", "finished 2"), only the newest ten stay: the
 // others go to the trash. Returns how many.
 int library_thin_out(const Paths *paths, int64_t now);
+// Of the unfinished ones among them the one that was saved last: its file. False: there is none.
+bool library_last_unfinished(const Paths *paths, char *out, size_t size);
 
 #endif

@@ -188,7 +188,8 @@ const char *app_message_topic(const App *app);
 void app_forget_message(App *app);
 // --- In app_saves.c ---
 // Is there an unfinished match to go on with? If none lies in this window's slot, it takes the first one in
-// which a window that is closed by now has left its match.
+// which a window that is closed by now has left its match; without any it is what had to make room last,
+// "unfinished 3".
 bool app_has_autosave(App *app);
 // A seed for the next match after one of seed [before].
 uint64_t app_next_seed(const App *app, uint64_t before);
@@ -208,8 +209,8 @@ void app_leave_match(App *app);
 // [what], such as "The settings", cannot be written: said once, since the player knows then that there is no
 // room left.
 void app_tell_unwritten(App *app, const char *what);
-// Loads the match that was left last: the autosave, or "new match" if that was begun since. If the autosave
-// cannot be read, the generation before it is gone on with. If
+// Loads the match that was left last: the autosave, or "new match" if that was begun since, or what had to
+// make room last. If the autosave cannot be read, the generation before it is gone on with. If
 // neither can be read, the broken file gets a name of its own, what stood in the way is said, and other saves
 // are offered.
 void app_resume_or_tell(App *app);
