@@ -332,7 +332,7 @@ static void result_draw(App *app) {
     }
     if (app_screen(app) == SCREEN_RESULT && result_state(app)->take_back.is_asked) {
         draw_take_back(app);
-    } else if (app_screen(app) == SCREEN_RESULT && is_over_library(app) && ui_key(ui, KEY_ESCAPE)) {
+    } else if (app_screen(app) == SCREEN_RESULT && ui_key(ui, KEY_ESCAPE)) {
         go_back(app);
     }
 }
