@@ -45,6 +45,11 @@ void session_minion_name(const Session *session, Label label, char out[NAME_SIZE
     }
 }
 
+bool session_is_planned_minion(const Session *session, Label label) {
+    return label < LABEL_NAMED && label >= session->match->state.next_minion &&
+           called_by(session, 'm', label) == NULL;
+}
+
 int session_planned_group(const Session *session, Label label) {
     const unsigned next = session->match->state.next_group;
     const bool is_planned = label < LABEL_NAMED && label >= next && called_by(session, 'g', label) == NULL;

@@ -529,6 +529,27 @@ TEST(a_move_that_is_refused_says_why) {
     ck_assert_str_eq(app->message, "A group moves one square: up, down, left or right.");
 }
 
+// Several that are the same are told apart by the order in which they are trained, wherever they are named.
+TEST(planned_recruits_of_one_kind_are_counted) {
+    const OrdersScreen *const o = orders_state_of(app);
+    char name[PANEL_NAME_SIZE];
+    run("click square.d2");
+    run("click train.swordsman");
+    run("expect label tile.5 Human swordsman (new)");
+    run("click train.swordsman");
+    run("expect label tile.5 Human swordsman (1st new)");
+    run("expect label tile.6 Human swordsman (2nd new)");
+    const ViewGroup *const g = &o->view.groups[view_group_at(&o->view, square_parse("d2")).v];
+    panel_lone_name(app, &o->view, &o->view.minions[g->members[5].v], name);
+    ck_assert_str_eq(name, "the 2nd new human swordsman");
+    run("drag card.3 tile.6");
+    const UiWidget *const order = ui_find(&app->ui, "order.3");
+    ck_assert_ptr_nonnull(order);
+    ck_assert_str_eq(order->label, "3  Cast Flaming Sword on the 2nd new human swordsman, d2");
+    panel_lone_name(app, &o->view, &o->view.minions[g->members[0].v], name);
+    ck_assert_str_eq(name, "Aldric");
+}
+
 // The log numbers the recruits of both seats one after the other, so a plan cannot know the numbers of its
 // own; what it calls them must not be the number of somebody else in the log.
 TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
@@ -536,8 +557,8 @@ TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
     run("expect label tile.1 Human swordsman Aldric");
     run("click train.swordsman");
     run("click train.archer");
-    run("expect label tile.5 Human swordsman new-1");
-    run("expect label tile.6 Human archer new-2");
+    run("expect label tile.5 Human swordsman (new)");
+    run("expect label tile.6 Human archer (new)");
     // Whoever stands there already keeps the name that the log knows.
     run("click tile.1");
     run("expect label tile.1 Human swordsman Aldric");

@@ -15,6 +15,7 @@
 #include "because/because_told.h"
 #include "engine/engine.h"
 #include "orders/screen_orders.h"
+#include "shell/panels.h"
 #include "theatre/combat_odds.h"
 #include "replay/strings.h"
 #include "ui/playback.h"
@@ -76,7 +77,7 @@ static bool ask_minion(const Asking *a, MinionId minion) {
     if (minion.v == 0 || m->label == 0) {
         return false;
     }
-    session_minion_name(&a->app->session, m->label, own);
+    panel_own_name(a->app, a->scene.v, m, own);
     string_minion_called(m, own, name, sizeof name);
     because_minion(a->out, &a->scene, minion, name);
     return true;

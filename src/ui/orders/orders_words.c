@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "replay/strings.h"
+#include "shell/panels.h"
 
 // "Move A to e5", "Move the new group to e5".
 static void move_words(const App *app, Label label, const char *square, char *out, size_t size) {
@@ -22,7 +23,7 @@ void orders_words_order_text(const App *app, const Order *order, char *out, size
     if (order->at.v != 0) {
         square_name(order->at, square);
     }
-    char name[NAME_SIZE] = "?";
+    char name[PANEL_NAME_SIZE] = "?";
     switch ((OrderKind)order->kind) {
     case ORDER_MANA:
         (void)snprintf(out, size, "%s gives %s", square, string_title(mana_slug(order->as)));
@@ -41,7 +42,7 @@ void orders_words_order_text(const App *app, const Order *order, char *out, size
             square_name(at, square);
             const bool is_one = order->target.host == HOST_INDIVIDUAL;
             if (is_one) {
-                session_minion_name(&app->session, o->view.minions[order->target.index].label, name);
+                panel_lone_name(app, &o->view, &o->view.minions[order->target.index], name);
             }
             (void)snprintf(out, size, "Cast %s on %s%s%s", card_def(order->card)->name, is_one ? name : "",
                            is_one ? ", " : "", square);

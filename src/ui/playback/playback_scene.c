@@ -203,9 +203,7 @@ static size_t add_members(const App *app, const ViewGroup *g, char *out, size_t 
         char who[80];
         char name[NAME_SIZE] = "";
         char text[140];
-        if (app->session.match != NULL) {
-            session_minion_name(&app->session, v->minions[g->members[i].v].label, name);
-        }
+        panel_own_name(app, v, &v->minions[g->members[i].v], name);
         string_minion_called(&v->minions[g->members[i].v], name, who, sizeof who);
         (void)snprintf(text, sizeof text, "%s%s", i > 0 ? ", " : ": ", who);
         used = add(out, size, used, text);

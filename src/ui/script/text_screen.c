@@ -157,7 +157,7 @@ static void print_minion(const App *app, const View *v, MinionId minion, FILE *o
     const ViewMinion *m = &v->minions[minion.v];
     char kind[80];
     char name[NAME_SIZE];
-    session_minion_name(&app->session, m->label, name);
+    panel_own_name(app, v, m, name);
     string_minion_called(m, name, kind, sizeof kind);
     plain_text_print(out, "      %s: hit points %d/%d", kind, m->hp, m->now.max_hp);
     if (m->now.hand > 0) {

@@ -105,10 +105,54 @@ void panel_group_name(const App *app, const View *v, GroupId group, char *out, s
     panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
 }
 
-void panel_own_name(const App *app, const ViewMinion *m, char out[NAME_SIZE]) {
+static const char *ending(int number) {
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    return number / 10 % 10 == 1 || number % 10 > 3 ? endings[0] : endings[number % 10];
+}
+
+// "new", or "2nd new" where the plan trains several like it: recruits get their names when the turn begins.
+// False: it has its name.
+static bool planned_words(const App *app, const View *v, const ViewMinion *m, char out[NAME_SIZE]) {
+    const Session *const s = &app->session;
+    int place = 1;
+    int count = 0;
+    if (s->match == NULL || !session_is_planned_minion(s, m->label)) {
+        return false;
+    }
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        const ViewMinion *const other = &v->minions[i];
+        if (other->label != 0 && other->creature == m->creature && other->nation == m->nation &&
+            other->minion_class == m->minion_class && session_is_planned_minion(s, other->label)) {
+            count++;
+            place += other->label < m->label ? 1 : 0;
+        }
+    }
+    if (count > 1) {
+        (void)snprintf(out, NAME_SIZE, "%d%s new", place, ending(place));
+    } else {
+        (void)snprintf(out, NAME_SIZE, "new");
+    }
+    return true;
+}
+
+void panel_own_name(const App *app, const View *v, const ViewMinion *m, char out[NAME_SIZE]) {
+    char words[NAME_SIZE];
     out[0] = '\0';
-    if (app->session.match != NULL) {
+    if (planned_words(app, v, m, words)) {
+        (void)snprintf(out, NAME_SIZE, "(%.29s)", words);
+    } else if (app->session.match != NULL) {
         session_minion_name(&app->session, m->label, out);
+    }
+}
+
+void panel_lone_name(const App *app, const View *v, const ViewMinion *m, char out[PANEL_NAME_SIZE]) {
+    char words[NAME_SIZE];
+    if (planned_words(app, v, m, words)) {
+        (void)snprintf(out, PANEL_NAME_SIZE, "the %s %s %s", words, nation_slug(m->nation),
+                       class_slug(m->minion_class));
+    } else {
+        panel_own_name(app, v, m, words);
+        (void)snprintf(out, PANEL_NAME_SIZE, "%s", words);
     }
 }
 

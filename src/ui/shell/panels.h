@@ -104,7 +104,11 @@ void panel_small_board(App *app, const BoardScene *board, Rect r);
 // "Red group g-3 (4)": of a group that may have left the view, and of one that is in it.
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size);
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size);
-// The name by which the log calls a minion; "" outside of a match.
-void panel_own_name(const App *app, const ViewMinion *m, char out[NAME_SIZE]);
+// The name by which the log calls a minion of [v], to stand behind what it is; "" outside of a match. A
+// recruit that is only planned has none yet: "(new)", or "(2nd new)" of several that are the same.
+void panel_own_name(const App *app, const View *v, const ViewMinion *m, char out[NAME_SIZE]);
+// The same where it stands alone: "the 2nd new human swordsman".
+enum { PANEL_NAME_SIZE = NAME_SIZE + 48 };
+void panel_lone_name(const App *app, const View *v, const ViewMinion *m, char out[PANEL_NAME_SIZE]);
 
 #endif

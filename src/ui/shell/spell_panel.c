@@ -23,12 +23,13 @@ void spell_panel_note(const View *v, uint16_t id, char *out, size_t size) {
 }
 
 // On what a spell lies, seen from the list it stands in: the minion's name where the whole group is listed.
-static void host_words(const App *app, const View *v, Target host, bool is_one_minion, char out[NAME_SIZE]) {
+static void host_words(const App *app, const View *v, Target host, bool is_one_minion,
+                       char out[PANEL_NAME_SIZE]) {
     if (host.host != HOST_INDIVIDUAL || is_one_minion) {
-        (void)snprintf(out, NAME_SIZE, "%s", string_host_name(host.host));
+        (void)snprintf(out, PANEL_NAME_SIZE, "%s", string_host_name(host.host));
         return;
     }
-    panel_own_name(app, &v->minions[host.index], out);
+    panel_lone_name(app, v, &v->minions[host.index], out);
 }
 
 int spell_panel_in_list(const View *v, uint16_t first) {
@@ -102,7 +103,7 @@ uint16_t spell_panel_rows(App *app, Rect area, const View *v, SpellList list) {
                 continue;
             }
             char name[UI_NAME_MAX];
-            char where[NAME_SIZE];
+            char where[PANEL_NAME_SIZE];
             (void)snprintf(name, sizeof name, "%s.spell-%d", list.prefix, index);
             host_words(app, v, list.hosts[h], individuals == 1, where);
             if (spell_row(app, rect_cut_top(&r, spell_panel_row(app)), v,

@@ -108,10 +108,10 @@ static void draw_stats(App *app, Rect row, const ViewMinion *m, TileLook look, f
 }
 
 // What of it stands beside what it is: the number of "Bog Horror 2".
-static void tile_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE]) {
+static void tile_name_of(const App *app, const View *v, const ViewMinion *m, char out[NAME_SIZE]) {
     char kind[80];
     char own[NAME_SIZE];
-    panel_own_name(app, m, own);
+    panel_own_name(app, v, m, own);
     string_minion_name(m, kind, sizeof kind);
     const char *rest = own;
     if (string_says_kind(own, kind)) {
@@ -245,7 +245,7 @@ static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles 
         const ViewMinion *m = &v->minions[g->members[i].v];
         char title[80];
         char name[NAME_SIZE];
-        tile_name_of(app, m, name);
+        tile_name_of(app, v, m, name);
         const char *words = title_words(m, name[0] == '\0' ? TILE_FULL : titles.form, title);
         const float width = ui_text_width(&app->ui, FONT_BODY, titles.size, words) +
                             ui_text_width(&app->ui, FONT_ITALIC, titles.size, name);
@@ -315,11 +315,11 @@ TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId g
 }
 
 // "Human swordsman fred", in the form that all tiles of the list have room for.
-static void draw_tile_title(App *app, Rect r, const ViewMinion *m, TileTitles titles) {
+static void draw_tile_title(App *app, const View *v, Rect r, const ViewMinion *m, TileTitles titles) {
     Ui *ui = &app->ui;
     char title[80];
     char name[NAME_SIZE];
-    tile_name_of(app, m, name);
+    tile_name_of(app, v, m, name);
     // The size is that of the whole list already, so it is not to be changed once more.
     const float size = titles.size / ui_text_size(ui, 1);
     // A minion without a name is told by what it is.
@@ -358,7 +358,7 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
         (void)rect_cut_right(&head, 4);
     }
     (void)rect_cut_right(&head, 3);
-    draw_tile_title(app, head, m, look.titles);
+    draw_tile_title(app, v, head, m, look.titles);
 }
 
 // What stands on it is told in words, the signs in its corner included: nobody need guess them.
@@ -366,7 +366,7 @@ static void tile_hint(const App *app, const View *v, const ViewMinion *m, TileLo
     char name[80];
     char own[NAME_SIZE];
     string_minion_name(m, name, sizeof name);
-    tile_name_of(app, m, own);
+    tile_name_of(app, v, m, own);
     tell(h, "%s%s%s, level %d", name, own[0] != '\0' ? " " : "", own, m->now.level);
     if (h->has_stars) {
         tell(h, " (%d star%s)", m->now.level, m->now.level == 1 ? "" : "s");
@@ -403,7 +403,7 @@ bool tile_panel_widget(App *app, const char *name, Rect area, const View *v, Min
     char value[64];
     char own[NAME_SIZE];
     string_minion_name(m, title, sizeof title);
-    tile_name_of(app, m, own);
+    tile_name_of(app, v, m, own);
     (void)snprintf(label, sizeof label, "%s%s%s", title, own[0] != '\0' ? " " : "", own);
     (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
     const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(label, value), look.is_selectable);
@@ -436,7 +436,7 @@ bool tile_panel(App *app, const char *name, Rect area, const View *v, MinionId m
             (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
     }
     if (t.is_flat) {
-        draw_tile_title(app, rect_inset(t.head, 1), m, look.titles);
+        draw_tile_title(app, v, rect_inset(t.head, 1), m, look.titles);
     } else {
         draw_tile_head(app, t.head, v, m, look);
     }

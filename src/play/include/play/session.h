@@ -146,9 +146,12 @@ uint32_t session_full_position(const Session *session, Player seat, uint32_t see
 // Names for sentences.
 LabelText session_labels(const Session *session);
 // The same for what stands in a view: "fred", "m-7"; "A", "g-3"; "?" for label 0. What a plan trains has its
-// number only when the trainings of both seats are told, so until then it is "new-1", "new-2" ...
+// number only when the trainings of both seats are told, so until then it is "new-1", "new-2" ...; what a
+// screen says of it is panel_own_name() and session_group_words().
 void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]);
 void session_group_name(const Session *session, Label label, char out[NAME_SIZE]);
+// Is the minion only planned, and has no name of the player's?
+bool session_is_planned_minion(const Session *session, Label label);
 // Which of the groups that are only planned it is, from 1; 0: it is on the board, or has a name of the
 // player's.
 int session_planned_group(const Session *session, Label label);
