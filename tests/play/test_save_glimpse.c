@@ -7,6 +7,7 @@
 
 #include "support/temporary_home.h"
 #include "play/deck_library.h"
+#include "play/own_decks.h"
 #include "play/save_glimpse.h"
 #include "play/session.h"
 #include "support/test.h"
@@ -112,6 +113,36 @@ TEST(the_board_of_two_humans_is_seen_by_the_one_who_is_next) {
     save_glimpse_read(&paths, path, &glimpse);
     ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
     ck_assert_int_eq(glimpse.view.seat, PLAYER_BLUE);
+}
+
+// Selecting the next match asks for the decks of two players more, and reads nothing of what it knows.
+TEST(own_decks_are_read_again_only_where_their_files_have_changed) {
+    static const uint16_t wolves[] = {CARD_FLIGHT, CARD_FIREBALL, CARD_FIREBALL};
+    static const uint16_t two[] = {CARD_FIREBALL, CARD_FIREBALL};
+    char name[DECK_NAME_SIZE];
+    char folder[700];
+    OwnDecks *const own = own_decks_new();
+    ck_assert_ptr_nonnull(own);
+    ck_assert_int_eq(own_decks_look(own, &paths), 0); // There is no folder.
+    write_deck("b", "Bees", "2 fireball\n1 flight\n");
+    write_deck("a", "Ants", "1 flight\n2 fireball\n");
+    write_deck("c", "Cats", "2 fireball\n");
+    ck_assert_int_eq(own_decks_look(own, &paths), 3);
+    ck_assert_int_eq(own_decks_look(own, &paths), 0);
+    own_decks_called(own, wolves, 3, name);
+    ck_assert_str_eq(name, "Ants");
+    own_decks_called(own, two, 2, name);
+    ck_assert_str_eq(name, "Cats");
+    write_deck("c", "Cats", "2 fireball\n2 flight\n");
+    ck_assert_int_eq(own_decks_look(own, &paths), 1);
+    own_decks_called(own, two, 2, name);
+    ck_assert_str_eq(name, "");
+    (void)snprintf(folder, sizeof folder, "%s/decks/a.deck", paths.data);
+    ck_assert_int_eq(remove(folder), 0);
+    ck_assert_int_eq(own_decks_look(own, &paths), 0);
+    own_decks_called(own, wolves, 3, name);
+    ck_assert_str_eq(name, "Bees");
+    own_decks_free(own);
 }
 
 TEST(a_file_that_is_no_match_says_so) {

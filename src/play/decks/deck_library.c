@@ -184,24 +184,50 @@ static bool tell_of(const Paths *paths, DeckEntry *entry, DeckDraft *draft, char
     return true;
 }
 
-static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
-    char folder[PATH_SIZE + 16];
-    (void)snprintf(folder, sizeof folder, "%s/decks", paths->data);
-    DIR *dir = opendir(folder);
-    if (dir == NULL) {
-        return;
+// The name of a deck's file without its ending; false: it is none.
+static bool is_deck_file(const char *name, char out[DECK_FILE_SIZE]) {
+    const size_t length = strlen(name);
+    const size_t ending = sizeof ENDING - 1;
+    if (length <= ending || length - ending >= DECK_FILE_SIZE || name[0] == '.' ||
+        strcmp(name + length - ending, ENDING) != 0) {
+        return false;
     }
-    for (struct dirent *found = readdir(dir); found != NULL && out->count < DECK_OWN_MAX;
-         found = readdir(dir)) {
-        const size_t length = strlen(found->d_name);
-        const size_t ending = sizeof ENDING - 1;
-        if (length <= ending || length - ending >= DECK_FILE_SIZE || found->d_name[0] == '.' ||
-            strcmp(found->d_name + length - ending, ENDING) != 0) {
+    memset(out, 0, DECK_FILE_SIZE);
+    memcpy(out, name, length - ending);
+    return true;
+}
+
+int deck_library_files(const Paths *paths, DeckFile out[DECK_OWN_MAX]) {
+    char path[PATH_SIZE + 200];
+    int count = 0;
+    (void)snprintf(path, sizeof path, "%s/decks", paths->data);
+    DIR *dir = opendir(path);
+    if (dir == NULL) {
+        return 0;
+    }
+    for (struct dirent *found = readdir(dir); found != NULL && count < DECK_OWN_MAX; found = readdir(dir)) {
+        struct stat file;
+        if (!is_deck_file(found->d_name, out[count].name)) {
             continue;
         }
-        DeckEntry *entry = &out->entries[out->count];
+        deck_library_path(paths, out[count].name, path, sizeof path);
+        const bool is_there = stat(path, &file) == 0;
+        out[count].when =
+            is_there ? (int64_t)file.st_mtim.tv_sec * 1000000000 + (int64_t)file.st_mtim.tv_nsec : 0;
+        out[count].size = is_there ? (int64_t)file.st_size : -1;
+        count += 1;
+    }
+    (void)closedir(dir);
+    return count;
+}
+
+static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
+    DeckFile *const files = malloc(DECK_OWN_MAX * sizeof *files);
+    const int count = files != NULL ? deck_library_files(paths, files) : 0;
+    for (int i = 0; i < count; i++) {
+        DeckEntry *entry = &out->entries[i];
         *entry = (DeckEntry){.cards = 0};
-        memcpy(entry->file, found->d_name, length - ending);
+        memcpy(entry->file, files[i].name, sizeof entry->file);
         char error[PROBLEM_SIZE];
         if (!tell_of(paths, entry, draft, error)) {
             // Still shown: a file that cannot be read must not look as if it were gone.
@@ -209,9 +235,9 @@ static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
             (void)snprintf(entry->about, sizeof entry->about, "%.150s", error);
             entry->faults = 1;
         }
-        out->count += 1;
     }
-    (void)closedir(dir);
+    free(files);
+    out->count = count;
     qsort(out->entries, (size_t)out->count, sizeof out->entries[0], by_name);
 }
 
@@ -243,44 +269,6 @@ const DeckEntry *deck_library_find(const DeckLibrary *library, const char *file)
         }
     }
     return NULL;
-}
-
-static int compare_cards(const void *a, const void *b) {
-    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
-}
-
-static bool has_just(const Deck *deck, const uint16_t *cards, int count) {
-    uint16_t own[DECK_MAX];
-    uint16_t other[DECK_MAX];
-    if (deck->count != count || count > DECK_MAX) {
-        return false;
-    }
-    memcpy(own, deck->cards, (size_t)count * sizeof own[0]);
-    memcpy(other, cards, (size_t)count * sizeof other[0]);
-    qsort(own, (size_t)count, sizeof own[0], compare_cards);
-    qsort(other, (size_t)count, sizeof other[0], compare_cards);
-    return memcmp(own, other, (size_t)count * sizeof own[0]) == 0;
-}
-
-void deck_library_called(const Paths *paths, const uint16_t *cards, int count, char out[DECK_NAME_SIZE]) {
-    DeckLibrary *const library = malloc(sizeof *library);
-    DeckDraft *const draft = malloc(sizeof *draft);
-    out[0] = '\0';
-    if (library != NULL && draft != NULL && count > 0) {
-        library->count = 0;
-        list_own(paths, library, draft);
-        for (int i = 0; i < library->count && out[0] == '\0'; i++) {
-            const DeckEntry *const entry = &library->entries[i];
-            char error[PROBLEM_SIZE];
-            int lost = 0;
-            if (entry->cards == count && deck_library_open(paths, entry, draft, &lost, error) &&
-                has_just(&draft->deck, cards, count)) {
-                (void)snprintf(out, DECK_NAME_SIZE, "%s", entry->name);
-            }
-        }
-    }
-    free(draft);
-    free(library);
 }
 
 // --- Writing ---

@@ -13,7 +13,7 @@
 #include <time.h>
 
 #include "match/handicap.h"
-#include "play/deck_library.h"
+#include "play/own_decks.h"
 #include "play/paths.h"
 #include "play/seat_words.h"
 #include "worker.h"
@@ -28,6 +28,7 @@ typedef struct Kept {
 
 struct SaveReader {
     const Paths *paths;
+    OwnDecks *own; // owned, the worker's while it reads; NULL: memory is short
     Kept kept[KEPT];
     Kept *reading; // what the worker writes to; NULL: it has nothing to do
     uint32_t clock;
@@ -63,7 +64,8 @@ Player save_glimpse_seat(const Match *m) {
     return seat_words_is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
 }
 
-void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out) {
+// [own] may be NULL: then no deck has a name.
+static void read_save(const Paths *paths, const char *path, OwnDecks *own, SaveGlimpse *out) {
     Problems problems = {.count = 0};
     struct stat file;
     *out = (SaveGlimpse){.seat = PLAYER_RED};
@@ -81,14 +83,23 @@ void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out) {
     view_of(&out->view, &m->state, out->seat);
     out->view.turn = m->state.turn; // also of one that has not begun
     handicap_tell(m, out->handicaps, sizeof out->handicaps);
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+    if (own != NULL) {
+        (void)own_decks_look(own, paths);
+    }
+    for (int p = PLAYER_RED; own != NULL && p <= PLAYER_BLUE; p++) {
         const PlayerState *const start = &m->start.players[p];
-        deck_library_called(paths, start->deck, start->deck_count, out->decks[p]);
+        own_decks_called(own, start->deck, start->deck_count, out->decks[p]);
     }
     match_free(m);
     const bool has_date = stat(path, &file) == 0;
     save_glimpse_age(has_date ? (int64_t)file.st_mtime : 0, (int64_t)time(NULL), out->age);
     out->is_there = true;
+}
+
+void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out) {
+    OwnDecks *const own = own_decks_new();
+    read_save(paths, path, own, out);
+    own_decks_free(own);
 }
 
 // --- The reader ---
@@ -97,6 +108,7 @@ SaveReader *save_reader_new(const Paths *paths) {
     SaveReader *const r = calloc(1, sizeof(SaveReader));
     if (r != NULL) {
         r->paths = paths;
+        r->own = own_decks_new();
     }
     return r;
 }
@@ -109,6 +121,7 @@ static void join(SaveReader *r) {
 void save_reader_free(SaveReader *r) {
     if (r != NULL) {
         join(r);
+        own_decks_free(r->own);
         free(r);
     }
 }
@@ -122,7 +135,7 @@ void save_reader_forget(SaveReader *r) {
 
 static int work(void *data) {
     SaveReader *r = data;
-    save_glimpse_read(r->paths, r->reading->path, &r->reading->glimpse);
+    read_save(r->paths, r->reading->path, r->own, &r->reading->glimpse);
     atomic_store(&r->is_done, true);
     return 0;
 }

@@ -23,6 +23,14 @@ typedef struct DeckLibrary {
     int count, own_count;
 } DeckLibrary;
 
+// The file of one of the player's own decks, as it lies there now.
+typedef struct DeckFile {
+    char name[DECK_FILE_SIZE]; // without folder and ending
+    int64_t when, size;        // written, in nanoseconds since 1970; size -1: it cannot be asked
+} DeckFile;
+// All of them, in no order. How many.
+int deck_library_files(const Paths *paths, DeckFile out[DECK_OWN_MAX]);
+
 // Lists everything anew. False: memory is short, and the library is empty.
 bool deck_library_read(const Paths *paths, DeckLibrary *out);
 
@@ -40,9 +48,6 @@ void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DE
 // not lie there. A file that names no card is not a deck.
 bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
                             int *lost, char error[PROBLEM_SIZE]);
-
-// The name of the first of the player's own decks that has just these cards, in any order; "" if none has.
-void deck_library_called(const Paths *paths, const uint16_t *cards, int count, char out[DECK_NAME_SIZE]);
 
 // Writes [draft] whole or not at all. An empty [file] becomes a new name made from the deck's; one that is
 // taken is left alone. False with the reason in [error].
