@@ -261,6 +261,24 @@ TEST(a_mark_that_runs_through_a_word_is_found) {
     ck_assert_int_eq(look(), 0);
 }
 
+// As of a board in small that is drawn beyond its frame, over the words above it.
+TEST(a_mark_crosses_a_word_only_within_its_clip) {
+    const Rect r = {10, 10, 200, 24};
+    const Rect below = {0, 40, 300, 100};
+    begin();
+    ui_text(&ui, plain(18), r, "Combat");
+    draw_clip(&list, below);
+    draw_rect(&list, (Rect){30, 8, 1, 60}, palette_color(COLOR_INK));
+    draw_clip(&list, (Rect){0, 0, 0, 0});
+    ck_assert_int_eq(look(), 0);
+    begin();
+    ui_text(&ui, plain(18), r, "Combat");
+    draw_clip(&list, below);
+    draw_clip(&list, (Rect){0, 0, 0, 0});
+    draw_rect(&list, (Rect){30, 8, 1, 60}, palette_color(COLOR_INK));
+    EXPECT_ONLY(AUDIT_CROSSED);
+}
+
 TEST(what_leaves_the_window_or_its_clip_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_LABEL, "out", (Rect){900, 10, 100, 30}, ui_words("", NULL), false);

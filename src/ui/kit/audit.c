@@ -204,7 +204,26 @@ static bool crosses(const DrawCommand *c, Rect core) {
            shared_width(c->rect, core) > 0.5F;
 }
 
-// What is drawn behind a text and in its layer must not run through it.
+// What of [r] is left by the clip of a command; an empty one leaves all.
+static Rect left_by(Rect clip, Rect r) {
+    if (clip.w <= 0 || clip.h <= 0) {
+        return r;
+    }
+    const float x = r.x > clip.x ? r.x : clip.x;
+    const float y = r.y > clip.y ? r.y : clip.y;
+    return (Rect){x, y, lesser(r.x + r.w, clip.x + clip.w) - x, lesser(r.y + r.h, clip.y + clip.h) - y};
+}
+
+// The clip that holds behind command [index].
+static Rect clip_behind(const DrawList *list, int index) {
+    while (index >= 0 && list->items[index].kind != DRAW_CLIP) {
+        index--;
+    }
+    return index >= 0 ? list->items[index].rect : (Rect){0, 0, 0, 0};
+}
+
+// What is drawn behind a text and in its layer must not run through it. A board that is zoomed draws beyond
+// its frame, where nobody sees it.
 static void look_at_crossings(Audit *a) {
     const Ui *ui = a->ui;
     for (int i = 0; i < ui->text_count; i++) {
@@ -212,9 +231,12 @@ static void look_at_crossings(Audit *a) {
         const bool is_over = t->layer < ui->layer && t->layer < UI_LAYERS_MAX;
         const int end = is_over ? ui->layer_ends[t->layer] : ui->list->count;
         const Rect core = core_of(t->ink);
+        Rect clip = clip_behind(ui->list, t->command);
         bool is_crossed = false;
         for (int k = t->command + 1; k < end && !is_crossed; k++) {
-            is_crossed = crosses(&ui->list->items[k], core);
+            const DrawCommand *const c = &ui->list->items[k];
+            clip = c->kind == DRAW_CLIP ? c->rect : clip;
+            is_crossed = crosses(c, left_by(clip, core));
         }
         if (is_crossed) {
             report(a, AUDIT_CROSSED, &ui->list->texts[t->text], "");
@@ -244,13 +266,8 @@ static bool hides_all_below(const DrawCommand *c, Rect ink) {
 
 // Is command [index] clipped away at [at]?
 static bool is_cut_away(const DrawList *list, int index, Point at) {
-    for (int i = index; i >= 0; i--) {
-        if (list->items[i].kind == DRAW_CLIP) {
-            const Rect r = list->items[i].rect;
-            return r.w > 0 && r.h > 0 && !rect_contains(r, at);
-        }
-    }
-    return false;
+    const Rect r = clip_behind(list, index);
+    return r.w > 0 && r.h > 0 && !rect_contains(r, at);
 }
 
 // A bar that is filled in part is a plate on a plate, so one that the text stands on is enough.
