@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "render/art.h"
 
@@ -145,5 +146,53 @@ void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable,
                    (Rect){at.x + wide - sign - 2, at.y + (row - sign) / 2, sign, sign}, 0, PALETTE_WHITE);
         at.x += is_strip ? wide + 1 : 0;
         at.y += is_strip ? 0 : row + 1;
+    }
+}
+
+// --- The name ---
+
+// The letters of a name of one word, which has no second line to go to.
+static void shrink_word(const Ui *ui, TextLook *look, float least, float width, const char *name) {
+    while (look->size > least && ui_text_width(ui, look->font, look->size, name) > width) {
+        look->size -= 0.5F;
+    }
+}
+
+// Two lines of [look] in a width of [width], no name broken in the middle of a word while it can be smaller.
+// Returns how high a plate of at most [most] is for them: where letters are large, but the name is long and
+// so has smaller ones, the rest is for the words.
+static float fit_two_lines(Ui *ui, TextLook *look, float width, float most, const char *name) {
+    enum { APART = 3 };
+    const float wished = ui_text_size(ui, 1);
+    TextLook whole = *look;
+    whole.size = ui_text_size(ui, look->size);
+    if (!ui_shrink_to(ui, &whole, 7, (Rect){0, 0, width, most - 2}, name)) {
+        return most;
+    }
+    look->size = whole.size / wished;
+    const float high = ui_paragraph(ui, *look, (Rect){0, 0, width, 0}, name, false) + APART;
+    return wished > 1 ? fminf(most, high) : most;
+}
+
+void card_frame_name(App *app, Rect *r, const CardDef *c, bool is_used, float more) {
+    static const float SMALLER = 0.8F; // as far as a line shrinks
+    Ui *ui = &app->ui;
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    const Color over = is_used ? palette_color(COLOR_CASING) : PALETTE_WHITE;
+    TextLook look =
+        text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(is_used ? COLOR_CREAM : COLOR_INK));
+    const bool has_words = strpbrk(c->name, " -") != NULL;
+    const bool is_long = has_words && ui_text_width(ui, look.font, look.size * SMALLER, c->name) > r->w - 6;
+    TextLook two = look;
+    two.size = 13.5F;
+    const float high = is_long ? fit_two_lines(ui, &two, r->w - 4, 35 * more, c->name) : 23 * more;
+    const Rect head = rect_cut_top(r, high);
+    draw_round(&app->list, head, 4, color_mix(house, over, is_used ? 0.75F : 0.5F),
+               color_mix(house, over, is_used ? 0.8F : 0.2F));
+    if (is_long) {
+        (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
+    } else {
+        shrink_word(ui, &look, has_words ? look.size : 10, head.w - 6, c->name);
+        ui_text(ui, look, rect_inset(head, 3), c->name);
     }
 }

@@ -18,5 +18,8 @@ void card_frame_cost(App *app, Rect *r, const CardDef *c, float side);
 // plate of its own, which may be [more] times as large as usual; in the color of warnings while the hand
 // cannot pay it.
 void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable, float more);
+// Takes the plate with the name off the top of [r], which grows by [more]. A name that is too long for its
+// line even in smaller letters takes two.
+void card_frame_name(App *app, Rect *r, const CardDef *c, bool is_used, float more);
 
 #endif

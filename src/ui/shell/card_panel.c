@@ -30,53 +30,6 @@ static void draw_paper(App *app, Rect area) {
     draw_round(&app->list, area, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
 }
 
-// The letters of a name of one word, which has no second line to go to.
-static void shrink_word(const Ui *ui, TextLook *look, float least, float width, const char *name) {
-    while (look->size > least && ui_text_width(ui, look->font, look->size, name) > width) {
-        look->size -= 0.5F;
-    }
-}
-
-// Two lines of [look] in a width of [width], no name broken in the middle of a word while it can be smaller.
-// Returns how high a plate of at most [most] is for them: where letters are large, but the name is long and
-// so has smaller ones, the rest is for the words.
-static float fit_two_lines(Ui *ui, TextLook *look, float width, float most, const char *name) {
-    enum { APART = 3 };
-    const float wished = ui_text_size(ui, 1);
-    TextLook whole = *look;
-    whole.size = ui_text_size(ui, look->size);
-    if (!ui_shrink_to(ui, &whole, 7, (Rect){0, 0, width, most - 2}, name)) {
-        return most;
-    }
-    look->size = whole.size / wished;
-    const float high = ui_paragraph(ui, *look, (Rect){0, 0, width, 0}, name, false) + APART;
-    return wished > 1 ? fminf(most, high) : most;
-}
-
-// A name that is too long for its line even in smaller letters takes two.
-static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float more) {
-    static const float SMALLER = 0.8F; // as far as a line shrinks
-    Ui *ui = &app->ui;
-    const Color house = palette_mana((int)house_primary((House)c->house));
-    const Color over = is_used ? palette_color(COLOR_CASING) : PALETTE_WHITE;
-    TextLook look =
-        text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(is_used ? COLOR_CREAM : COLOR_INK));
-    const bool has_words = strpbrk(c->name, " -") != NULL;
-    const bool is_long = has_words && ui_text_width(ui, look.font, look.size * SMALLER, c->name) > r->w - 6;
-    TextLook two = look;
-    two.size = 13.5F;
-    const float high = is_long ? fit_two_lines(ui, &two, r->w - 4, 35 * more, c->name) : 23 * more;
-    const Rect head = rect_cut_top(r, high);
-    draw_round(&app->list, head, 4, color_mix(house, over, is_used ? 0.75F : 0.5F),
-               color_mix(house, over, is_used ? 0.8F : 0.2F));
-    if (is_long) {
-        (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
-    } else {
-        shrink_word(ui, &look, has_words ? look.size : 10, head.w - 6, c->name);
-        ui_text(ui, look, rect_inset(head, 3), c->name);
-    }
-}
-
 // The card's picture, four to three, as large as [room] has place for; returns where it is.
 static Rect draw_art(App *app, Rect room, int card) {
     const ArtName named = art_card(card);
@@ -132,6 +85,10 @@ static float shrink_words(Ui *ui, TextLook *look, float least, float width, cons
     return high;
 }
 
+// What a card keeps where letters are wished larger than its words have room for, the name and the price
+// always: what it is cast on goes first, then what it makes, too. A player who points at it sees all.
+typedef enum CardForm { CARD_WHOLE, CARD_WITHOUT_TARGET, CARD_WITHOUT_FOOT, CARD_FORM_COUNT } CardForm;
+
 // Words that would be cut become a little smaller yet, if all of them have room then. Returns how high they
 // are.
 static float shrink_to_whole(Ui *ui, TextLook *look, float width, const char *text, float most) {
@@ -176,52 +133,87 @@ static void foot_words(const Ui *ui, const CardDef *c, TextLook look, float widt
     }
 }
 
-// Target and duration in one line, and above it what the card makes, off the bottom of [r].
-static void draw_foot(App *app, Rect *r, const CardDef *c, float more) {
-    enum { CORNER = 4, LETTERS = 12, LETTERS_LEAST = 10, LINE = 14 };
-    Ui *ui = &app->ui;
-    const float least = words_least(ui) + 1;
-    const float line = fmaxf(LINE * more, least * 1.4F);
+static void draw_target(Ui *ui, Rect row, const CardDef *c, float least) {
+    enum { CORNER = 4, LETTERS = 12 };
     char words[2 * CARD_WORDS_MAX];
     // The marks of the frame stand in the corners.
-    Rect row = rect_cut_bottom(r, line);
     row = (Rect){row.x + CORNER, row.y, row.w - 2 * CORNER, row.h};
     TextLook look = text_look(FONT_ITALIC, least, ALIGN_CENTER, palette_color(COLOR_INK_SOFT));
     foot_words(ui, c, look, row.w, words, sizeof words);
     look.size = LETTERS;
     ui_text(ui, look, row, words);
+}
+
+// Takes target and duration in one line, and above it what the card makes, off the bottom of [r], as far as
+// [form] has them.
+static void cut_foot(Ui *ui, Rect *r, const CardDef *c, float more, CardForm form, bool is_drawn) {
+    // The foot keeps its distance from the last line above, whose letters reach down.
+    enum { LETTERS_LEAST = 10, LINE = 14, APART = 3 };
+    const float least = words_least(ui) + 1;
+    const float line = fmaxf(LINE * more, least * 1.4F);
+    char words[2 * CARD_WORDS_MAX];
+    if (form >= CARD_WITHOUT_FOOT) {
+        return;
+    }
+    r->h += APART;
+    if (form == CARD_WHOLE) {
+        const Rect row = rect_cut_bottom(r, line);
+        if (is_drawn) draw_target(ui, row, c, least);
+    }
     if (card_words_creates(c, true, words)) {
         TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
         keep_words_whole(ui, &facts, r->w, words);
         const float high = shrink_words(ui, &facts, LETTERS_LEAST, r->w, words, 2 * line);
-        (void)ui_paragraph(ui, facts, rect_cut_bottom(r, high), words, true);
+        const Rect rows = rect_cut_bottom(r, high);
+        if (is_drawn) (void)ui_paragraph(ui, facts, rows, words, true);
     }
+    (void)rect_cut_bottom(r, APART);
 }
 
-// What is left of [r] beside the frame.
-static Rect words_room(Rect r) {
-    enum { APART = 1 };
-    return (Rect){r.x + APART, r.y, r.w - 2 * APART, r.h};
+// What is left of [r] beside the frame; where words lack room they come nearer to it.
+static Rect words_room(Rect r, CardForm form) {
+    const float apart = form == CARD_WHOLE ? 1 : -1;
+    return (Rect){r.x + apart, r.y, r.w - 2 * apart, r.h};
 }
+
+// The words of a card, below its picture.
+typedef struct CardText {
+    TextLook look;
+    float picture; // how high that is
+    bool is_whole; // all of them are there
+} CardText;
 
 // How high the picture may be above [c]'s words in [r], and the size of these: large where they are short. If
 // they are long, first the picture gives way, down to a strip of it, and then they become smaller. Words that
 // find no room then are cut: a player who points at the card sees them all.
-static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words, float more) {
+static CardText fit_text(Ui *ui, Rect r, const CardDef *c, CardForm form, float more) {
     enum { LARGEST = 15, USUAL = 11, BETWEEN = 3 };
     const float whole = r.w * 0.75F;
     const float wished = fminf(whole, r.h * 0.46F);
     const float strip = fminf(ART_STRIP * more, r.h);
-    const float width = words_room(r).w;
+    const float width = words_room(r, form).w;
     const float room = r.h - BETWEEN;
-    *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
-    keep_words_whole(ui, words, width, c->text);
-    (void)shrink_words(ui, words, ui_text_size(ui, USUAL), width, c->text, room - wished);
-    float high = shrink_words(ui, words, words_least_in(ui, room - strip), width, c->text, room - strip);
+    TextLook words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
+    keep_words_whole(ui, &words, width, c->text);
+    (void)shrink_words(ui, &words, ui_text_size(ui, USUAL), width, c->text, room - wished);
+    float high = shrink_words(ui, &words, words_least_in(ui, room - strip), width, c->text, room - strip);
     if (high > room - strip) {
-        high = shrink_to_whole(ui, words, width, c->text, room - strip);
+        high = shrink_to_whole(ui, &words, width, c->text, room - strip);
     }
-    return fmaxf(fminf(room - high, whole), strip);
+    return (CardText){words, fmaxf(fminf(room - high, whole), strip), high <= room - strip};
+}
+
+// The fullest form in which all words have room; what has none in any of them stays as it is.
+static CardForm form_of(Ui *ui, Rect r, const CardDef *c, float more) {
+    const bool is_large = ui_text_size(ui, 1) > 1;
+    for (int form = CARD_WHOLE; is_large && form < CARD_FORM_COUNT; form++) {
+        Rect room = r;
+        cut_foot(ui, &room, c, more, (CardForm)form, false);
+        if (fit_text(ui, room, c, (CardForm)form, more).is_whole) {
+            return (CardForm)form;
+        }
+    }
+    return CARD_WHOLE;
 }
 
 // Over the whole width; where the words need its room, its upper and lower rim are out of sight.
@@ -234,12 +226,13 @@ static void draw_wide_art(App *app, Rect band, int card) {
     draw_frame(&app->list, band, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
 }
 
-// The picture over the whole width, its price in the corner, and the words.
+// The picture over the whole width, its price in the corner, the words, and the foot.
 static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, float more) {
     const CardDef *c = card_def(card);
-    TextLook words;
-    const float height = picture_height(&app->ui, r, c, &words, more);
-    const Rect band = rect_cut_top(&r, height);
+    const CardForm form = form_of(&app->ui, r, c, more);
+    cut_foot(&app->ui, &r, c, more, form, true);
+    const CardText text = fit_text(&app->ui, r, c, form, more);
+    const Rect band = rect_cut_top(&r, text.picture);
     draw_wide_art(app, band, card);
     if (!is_payable) {
         draw_rect(&app->list, band, color_alpha(palette_color(COLOR_WOOD), 0.42F));
@@ -247,7 +240,8 @@ static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, floa
     card_frame_shine(app, band, c);
     card_frame_price(app, band, c, is_payable, more);
     (void)rect_cut_top(&r, 3);
-    (void)ui_paragraph_fit(&app->ui, words, ui_text_size(&app->ui, words.size), words_room(r), c->text);
+    (void)ui_paragraph_fit(&app->ui, text.look, ui_text_size(&app->ui, text.look.size), words_room(r, form),
+                           c->text);
 }
 
 // Laid aside: its picture in the dark, and below it the order that it has become.
@@ -268,7 +262,7 @@ void card_panel(App *app, Rect area, int card, CardLook look) {
         draw_round(&app->list, area, 6, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
     }
     const float more = more_room(&app->ui, area.h);
-    draw_name(app, &r, c, look.is_used, more);
+    card_frame_name(app, &r, c, look.is_used, more);
     (void)rect_cut_top(&r, 3);
     if (look.is_used) {
         draw_used(app, r, card, look);
@@ -276,11 +270,6 @@ void card_panel(App *app, Rect area, int card, CardLook look) {
         // A card on its way is known by its name and its picture.
         card_frame_price(app, draw_art(app, r, card), c, look.is_payable, more);
     } else {
-        // The foot keeps its distance from the last line above, whose letters reach down.
-        enum { APART = 3 };
-        r.h += APART;
-        draw_foot(app, &r, c, more);
-        (void)rect_cut_bottom(&r, APART);
         draw_art_and_words(app, r, card, look.is_payable, more);
     }
     card_frame_draw(app, area, c);
