@@ -51,8 +51,9 @@ bool first_screen_read_decks(Arguments *a) {
 
 // Where --at says, looking at what happened.
 static int go_to(App *app, const Arguments *a) {
-    // Behind a curtain is a seat's secret, too: whose, is asked.
-    const bool is_asked = app_screen(app) == SCREEN_EYES || app_screen(app) == SCREEN_HANDOVER;
+    // Behind a curtain with a PIN is a seat's secret, too: whose, is asked.
+    const bool is_asked =
+        app_screen(app) == SCREEN_EYES || (app_screen(app) == SCREEN_HANDOVER && whose_eyes_take_pin(app));
     if (is_asked) {
         playback_open(app, PLAYER_NONE, 0, true);
     } else if (app_screen(app) != SCREEN_PLAYBACK) {
@@ -63,7 +64,7 @@ static int go_to(App *app, const Arguments *a) {
     const bool is_there = playback_go(app, a->at_turn, a->at_frame);
     if (is_asked) {
         playback_free(playback_of(app));
-        whose_eyes_ask(app, app_screen(app) == SCREEN_HANDOVER, (EyesMoment){a->at_turn, a->at_frame});
+        eyes_screen_ask(app, app_screen(app) == SCREEN_HANDOVER, (EyesMoment){a->at_turn, a->at_frame});
     }
     if (is_there) {
         return -1;

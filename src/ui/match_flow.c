@@ -104,8 +104,8 @@ bool app_enter_match(App *app, const char *path, bool is_replay) {
 }
 
 void app_watch(App *app) {
-    if (whose_eyes_matter(app)) {
-        whose_eyes_ask(app, false, (EyesMoment){0});
+    if (whose_eyes_take_pin(app)) {
+        eyes_screen_ask(app, false, (EyesMoment){0});
         return;
     }
     whose_eyes_open(app, PLAYER_NONE);

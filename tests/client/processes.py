@@ -216,10 +216,13 @@ class Options(Case):
 
     def test_a_match_that_goes_on_shows_what_its_seats_hide_only_when_asked(self):
         two = HERE / "tour_combats.sancta"
-        (self.home.path / "config" / "sancta" / "settings").write_text("red-pin 1234\n", encoding="utf-8")
-        asked = "wait 500\nexpect screen whose-eyes\nclick eyes.red\nexpect label pin.asked Your PIN\nkey 1\nkey 2\nkey 3\nkey 4\n"
-        seen = "expect screen playback\nexpect no playback.eyes\nkey escape\n"
         script = self.home.path / "s.script"
+        script.write_text("expect screen playback\nexpect label playback.eyes Seen by all\n", encoding="utf-8")
+        result = self.sancta("--replay", two, "--at", "6.13", "--script", script)
+        self.assertEqual((result.returncode, result.stderr), (0, ""), result.stdout)
+        (self.home.path / "config" / "sancta" / "settings").write_text("red-pin 1234\n", encoding="utf-8")
+        asked = "wait 500\nexpect screen whose-eyes\naudit everywhere\nkey k ctrl\nexpect no finder.words\nclick eyes.red\nexpect label pin.asked Your PIN\nkey 1\nkey 2\nkey 3\nkey 4\n"
+        seen = "expect screen playback\nexpect no playback.eyes\nkey escape\n"
         for words, text in ((("--replay", two), f"{asked}{seen}expect screen title\n"),
                             # What is played on is watched in front of the curtain.
                             ((two, "--at", "6.13"), f"{asked}{seen}expect screen handover\n")):

@@ -17,7 +17,7 @@ static EyesScreen *eyes_state(const App *app) {
     return app_state(app, SCREEN_EYES);
 }
 
-void whose_eyes_ask(App *app, bool lies_over, EyesMoment moment) {
+void eyes_screen_ask(App *app, bool lies_over, EyesMoment moment) {
     *eyes_state(app) = (EyesScreen){.moment = moment};
     if (lies_over) {
         app_push(app, SCREEN_EYES);

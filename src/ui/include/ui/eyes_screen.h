@@ -1,5 +1,5 @@
-// eyes_screen.h - By whose eyes a match is watched: the same rule wherever one is opened, in the library or by
-// the command line.
+// eyes_screen.h - By whose eyes a match is watched that is not over. The library always asks; the command
+// line, which names a file and says that it be shown, only where a PIN keeps something.
 
 #ifndef SANCTA_UI_EYES_SCREEN_H
 #define SANCTA_UI_EYES_SCREEN_H
@@ -21,6 +21,6 @@ typedef struct EyesMoment {
 } EyesMoment;
 // Asks by whose eyes, on a screen of its own, and shows the playback at [moment]: over the screen that is
 // shown, or instead of all of them.
-void whose_eyes_ask(App *app, bool lies_over, EyesMoment moment);
+void eyes_screen_ask(App *app, bool lies_over, EyesMoment moment);
 
 #endif
