@@ -2,6 +2,7 @@
 
 #include "story/attack_story.h"
 
+#include "base/check.h"
 #include "engine/card.h"
 #include "story/chips.h"
 
@@ -40,7 +41,8 @@ uint32_t attack_story_first(const Timeline *t) {
 }
 
 static const char *result_word(int result) {
-    static const char *const words[DAMAGE_RESULT_COUNT] = {"", "unharmed", "damaged", "dying"};
+    static const char *const words[] = {"", "unharmed", "damaged", "dying"};
+    _Static_assert(COUNT_OF(words) == DAMAGE_RESULT_COUNT, "words for each");
     return words[result];
 }
 

@@ -178,15 +178,16 @@ bool refusal_words(char out[REFUSAL_WORDS_MAX], const LogNames *names, RefusedSt
 }
 
 void refusal_words_brief(char out[REFUSAL_WORDS_MAX], const LogNames *names, RefusedStep step) {
-    static const char *const brief[REFUSAL_COUNT] = {"",
-                                                     "no order",
-                                                     "an effect holds it",
-                                                     "cannot leave",
-                                                     "cannot enter",
-                                                     "hostile group there",
-                                                     "immobile",
-                                                     "too far by now",
-                                                     "the board ends"};
+    static const char *const brief[] = {"",
+                                        "no order",
+                                        "an effect holds it",
+                                        "cannot leave",
+                                        "cannot enter",
+                                        "hostile group there",
+                                        "immobile",
+                                        "too far by now",
+                                        "the board ends"};
+    _Static_assert(COUNT_OF(brief) == REFUSAL_COUNT, "words for each");
     const Obstacle o = obstacle_of(names, step);
     const bool is_exit = step.reason == REFUSAL_CANNOT_EXIT;
     switch (o.bar) {

@@ -4,11 +4,12 @@
 
 #include <stddef.h>
 
+#include "base/check.h"
 #include "engine/log.h"
 #include "engine/types.h"
 #include "replay/strings.h"
 
-static const char *const squander_words[SQUANDER_COUNT] = {
+static const char *const squander_words[] = {
     "",
     "its target is gone",
     "its target is off the board",
@@ -47,7 +48,8 @@ static const char *const squander_words[SQUANDER_COUNT] = {
     "the groups cannot fight each other",
     "the group in its destination cannot be joined",
 };
-static const char *const spell_end_words[SPELL_END_COUNT] = {
+_Static_assert(COUNT_OF(squander_words) == SQUANDER_COUNT, "words for each");
+static const char *const spell_end_words[] = {
     "",
     "its duration is over",
     "it is dispelled",
@@ -65,7 +67,8 @@ static const char *const spell_end_words[SPELL_END_COUNT] = {
     "it squanders",
     "its creatures are gone",
 };
-static const char *const refusal_words[REFUSAL_COUNT] = {
+_Static_assert(COUNT_OF(spell_end_words) == SPELL_END_COUNT, "words for each");
+static const char *const refusal_words[] = {
     "",
     "it has no movement order",
     "an effect keeps it from moving",
@@ -76,7 +79,8 @@ static const char *const refusal_words[REFUSAL_COUNT] = {
     "it is no longer next to that square",
     "the board ends there",
 };
-static const char *const vote_words[VOTE_BY_COUNT] = {
+_Static_assert(COUNT_OF(refusal_words) == REFUSAL_COUNT, "words for each");
+static const char *const vote_words[] = {
     "",
     "no other group wants it",
     "it settled there before",
@@ -85,13 +89,15 @@ static const char *const vote_words[VOTE_BY_COUNT] = {
     "it is larger",
     "it is earlier in its owner's move order",
 };
-static const char *const bounce_words[BOUNCE_COUNT] = {
+_Static_assert(COUNT_OF(vote_words) == VOTE_BY_COUNT, "words for each");
+static const char *const bounce_words[] = {
     "",
     "a hostile group won the square",
     "it cannot join the group that won the square",
     "the group that won the square has no room for it",
 };
-static const char *const tiebreak_words[TIEBREAK_COUNT] = {
+_Static_assert(COUNT_OF(bounce_words) == BOUNCE_COUNT, "words for each");
+static const char *const tiebreak_words[] = {
     "",
     "there is no other",
     "the others do not attack",
@@ -102,7 +108,8 @@ static const char *const tiebreak_words[TIEBREAK_COUNT] = {
     "it deals the most damage",
     "those left are equal in every test, so one is taken at random",
 };
-static const char *const combat_end_words[COMBAT_END_COUNT] = {
+_Static_assert(COUNT_OF(tiebreak_words) == TIEBREAK_COUNT, "words for each");
+static const char *const combat_end_words[] = {
     "",
     "all its rounds are over",
     "one of the groups is gone",
@@ -111,7 +118,8 @@ static const char *const combat_end_words[COMBAT_END_COUNT] = {
     "a spell forbids it",
     "one of the groups withdraws",
 };
-static const char *const game_over_words[GAME_OVER_COUNT] = {
+_Static_assert(COUNT_OF(combat_end_words) == COMBAT_END_COUNT, "words for each");
+static const char *const game_over_words[] = {
     "",
     "the enemy Sanctum is captured",
     "both Sancta are captured",
@@ -119,17 +127,21 @@ static const char *const game_over_words[GAME_OVER_COUNT] = {
     "both players agree to a draw",
     "the turn limit is reached",
 };
-static const char *const result_words[RESULT_COUNT] = {"", "Red wins", "Blue wins", "a draw"};
-static const char *const damage_result_words[DAMAGE_RESULT_COUNT] = {"", "unharmed", "damaged", "dying"};
+_Static_assert(COUNT_OF(game_over_words) == GAME_OVER_COUNT, "words for each");
+static const char *const result_words[] = {"", "Red wins", "Blue wins", "a draw"};
+_Static_assert(COUNT_OF(result_words) == RESULT_COUNT, "words for each");
+static const char *const damage_result_words[] = {"", "unharmed", "damaged", "dying"};
+_Static_assert(COUNT_OF(damage_result_words) == DAMAGE_RESULT_COUNT, "words for each");
 static const char *const player_words[] = {"nobody", "Red", "Blue", "neutral"};
-static const char *const mana_words[MANA_COUNT] = {"no",      "Order", "Strife", "Clarity",
-                                                   "Mystery", "Will",  "World"};
+static const char *const mana_words[] = {"no", "Order", "Strife", "Clarity", "Mystery", "Will", "World"};
+_Static_assert(COUNT_OF(mana_words) == MANA_COUNT, "words for each");
 static const char *const structure_words[] = {"structure", "Sanctum", "town", "colony"};
-static const char *const trained_words[TRAINED_AS_COUNT] = {
+static const char *const trained_words[] = {
     "mana", // of a type that the other seat does not know
     "a swordsman",  "an archer",    "Order mana", "Strife mana",
     "Clarity mana", "Mystery mana", "Will mana",  "World mana",
 };
+_Static_assert(COUNT_OF(trained_words) == TRAINED_AS_COUNT, "words for each");
 
 typedef struct Words {
     const char *const *words;
@@ -162,10 +174,11 @@ const char *sentence_word(int field_type, int value) {
 }
 
 const char *sentence_words_phase(int phase) {
-    static const char *const words[PHASE_COUNT] = {
+    static const char *const words[] = {
         "Before the match", "Start of turn", "Orders", "Spells",      "Before movement",
         "Movement",         "Before combat", "Combat", "End of turn",
     };
+    _Static_assert(COUNT_OF(words) == PHASE_COUNT, "words for each");
     return words[phase >= 0 && phase < PHASE_COUNT ? phase : 0];
 }
 

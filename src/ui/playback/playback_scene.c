@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "shell/topics.h"
+#include "base/check.h"
 #include "engine/engine.h"
 #include "replay/refusal_words.h"
 #include "replay/sentence_words.h"
@@ -142,7 +143,8 @@ static void float_hit_points(App *app, const Event *e) {
 }
 
 static void float_death(App *app, const Event *e) {
-    static const char *const words[DEATH_COUNT] = {"", "killed", "dies", "removed from the game", "replaced"};
+    static const char *const words[] = {"", "killed", "dies", "removed from the game", "replaced"};
+    _Static_assert(COUNT_OF(words) == DEATH_COUNT, "words for each");
     const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     const char *what =
         log_names_fatal_terrain(&names, e) == TERRAIN_WATER ? "drowns" : words[e->minion_died.category];

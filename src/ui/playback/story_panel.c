@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "replay/refusal_words.h"
 #include "playback/story_chips.h"
 #include "replay/rule_words.h"
@@ -67,11 +68,13 @@ static void loss_words(const App *app, const StoryMove *m, const LogNames *names
 }
 
 static void reason_words(const App *app, const StoryMove *m, const LogNames *names, char *out, size_t size) {
-    static const char *const votes[VOTE_BY_COUNT] = {
+    static const char *const votes[] = {
         "",           "no rival",     "it settled there before",        "it began the turn there",
         "initiative", "it is larger", "it is earlier in the move order"};
-    static const char *const bounces[BOUNCE_COUNT] = {"", "hostile winner", "cannot join the winner",
-                                                      "no room in the winner"};
+    _Static_assert(COUNT_OF(votes) == VOTE_BY_COUNT, "words for each");
+    static const char *const bounces[] = {"", "hostile winner", "cannot join the winner",
+                                          "no room in the winner"};
+    _Static_assert(COUNT_OF(bounces) == BOUNCE_COUNT, "words for each");
     switch ((MoveOutcome)m->outcome) {
     case MOVE_WAITS: (void)snprintf(out, size, "wants to go"); return;
     case MOVE_REFUSED: refused_words(m, names, out, size); return;
