@@ -15,8 +15,6 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 FIELDS = ("name", "house", "cost", "rarity", "type", "duration", "target", "persistent", "stacking", "limit",
           "visible", "creates", "abilities", "helpers")
-# Every spell on a structure ends with it, and a new structure dispels every spell on its square: no row repeats that.
-IMPLIED = {"structure", "empty"}
 # The first number of cards in each is that of the pool.
 TOLD_IN = ("README.md", "docs/decisions/003-cards-as-rows-and-phrases.md", "packaging/debian/control",
            "packaging/sancta.metainfo.xml.in", "tests/client/deck_builder.script")
@@ -59,8 +57,6 @@ def creature(made):
 
 
 def wanted(card, field):
-    if field == "persistent":
-        return [need for need in card["persistent"] if need not in IMPLIED]
     return creature(card["creates"]) if field == "creates" else card[field]
 
 

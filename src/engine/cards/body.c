@@ -78,6 +78,7 @@ const CardDef card_ancestral_home = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .cast = ancestral_home_is_blessed,
     .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_structure},
                  {.on = PHRASE_CREATED, .scope = SCOPE_HOST, .answer = ancestral_home_hears_of_recruits},
@@ -421,6 +422,7 @@ const CardDef card_cessao_rift = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
+    .persists = PERSIST_BY_ITSELF,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = cessao_rift_opens}},
 };
 
@@ -445,6 +447,7 @@ const CardDef card_cessao_spiral = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
+    .persists = PERSIST_BY_ITSELF,
     .handlers = {{.on = PHRASE_ON_ENTER, .scope = SCOPE_HOST, .answer = cessao_spiral_swallows}},
 };
 
@@ -510,6 +513,7 @@ const CardDef card_fertility = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .handlers =
         {{.on = PHRASE_MAKES_NOVICES, .scope = SCOPE_HOST, .answer = effect_count_novices, .number = 2}},
 };
@@ -914,5 +918,6 @@ const CardDef card_verdant_terraces = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .each_turn = {{MANA_WORLD, 2}},
 };

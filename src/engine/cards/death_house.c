@@ -100,6 +100,7 @@ const CardDef card_catacombs = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .each_turn = {{MANA_MYSTERY, 2}},
 };
 

@@ -157,6 +157,7 @@ const CardDef card_changelings = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .handlers = {{.on = PHRASE_CREATED,
                   .scope = SCOPE_HOST,
                   .answer = effect_give_newcomer,
@@ -546,6 +547,7 @@ const CardDef card_house_of_mourning = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .each_turn = {{MANA_MYSTERY, 2}},
 };
 
@@ -561,6 +563,7 @@ const CardDef card_insurrection = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .ops = {{OP_RESTART_CLOCK, 0, 0}},
     .handlers =
         {{.on = PHRASE_MAKES_NOVICES, .scope = SCOPE_HOST, .answer = effect_count_novices, .number = 0}},

@@ -76,6 +76,7 @@ const CardDef card_archers_academy = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .handlers = {{.on = PHRASE_CREATED,
                   .scope = SCOPE_HOST,
                   .answer = archers_academy_teaches,
@@ -682,6 +683,7 @@ const CardDef card_tower_of_will = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .persists = PERSIST_BY_ITSELF,
     .each_turn = {{MANA_WILL, 2}},
 };
 

@@ -118,6 +118,9 @@ static void print_persistent(const CardDef *def) {
         print_item(&is_first, text);
     }
     if ((def->persists & PERSIST_NOT_IN_STRUCTURE) != 0) print_item(&is_first, "not-in-structure");
+    if ((def->persists & PERSIST_BY_ITSELF) != 0) {
+        print_item(&is_first, def->target == TARGET_STRUCTURE ? "structure" : "empty");
+    }
     if ((def->persists & PERSIST_TERRAIN) == 0) return;
     (void)snprintf(text, sizeof text, "terrain:%s", terrain_slug(def->persists_terrain));
     print_item(&is_first, text);

@@ -2,7 +2,7 @@
 //
 // Hidden from a seat: the other's cards, mana, mana types of structures and invisible spells. A card that a
 // spell takes from a hand is open to both, but not the place that it had there. Marks (invisible helpers) are
-// the rules' own notes: they stand in nobody's log but that of all. A hidden line takes its number with it:
+// seen like other invisible spells, by their owner. A hidden line takes its number with it:
 // causes point to the nearest visible ancestor, depths and places in lists of spells count what is visible.
 // What invisible spells do is seen, not which spell did it.
 
@@ -30,13 +30,13 @@ void projection_continue(Projection *p, uint32_t base, uint32_t seen) {
 
 // --- Spells ---
 
-static bool is_for(const Projection *p, bool visible, bool helper, unsigned owner) {
-    return visible || (owner == p->seat && !helper);
+static bool is_for(const Projection *p, bool visible, unsigned owner) {
+    return visible || owner == p->seat;
 }
 
 static bool spell_is_seen(const Projection *p, uint16_t slot) {
     const ViewSpell *spell = &p->full.spells[slot];
-    return spell->label != 0 && is_for(p, spell->visible, spell->helper, spell->owner);
+    return spell->label != 0 && is_for(p, spell->visible, spell->owner);
 }
 
 // How many spells of the list that begins at [first] the seat sees among its first [index].
@@ -56,7 +56,7 @@ static uint16_t seen_index(const Projection *p, uint16_t on, int index) {
 
 static bool spell_attached_is_seen(const Projection *p, Event *e) {
     Event_spell_attached *a = &e->spell_attached;
-    if (!is_for(p, a->visible, a->helper, a->owner)) return false;
+    if (!is_for(p, a->visible, a->owner)) return false;
     a->index = seen_index(p, a->on, a->index);
     if (!spell_is_seen(p, a->mother)) a->mother = 0;
     return true;

@@ -68,7 +68,7 @@ static void groups_of(View *out, const GameState *s) {
 
 static bool is_seen(const View *v, const Spell *spell) {
     if (spell->label == 0 || spell->visible || v->seat == PLAYER_NONE) return spell->label != 0;
-    return spell->owner == (unsigned)v->seat && !spell->helper;
+    return spell->owner == (unsigned)v->seat;
 }
 
 // Copies what the seat sees of one list, in its order. Returns the first slot.

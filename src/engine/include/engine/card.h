@@ -192,6 +192,8 @@ typedef enum Persist {
     PERSIST_NATION = 1 << 4,
     PERSIST_TERRAIN = 1 << 5,
     PERSIST_NOT_IN_STRUCTURE = 1 << 6,
+    // The structure, or a square without one: the spell ends with it in any case, so nothing tests this.
+    PERSIST_BY_ITSELF = 1 << 7,
 } Persist;
 
 // A change of stats while the spell is active.
