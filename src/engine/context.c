@@ -3,8 +3,7 @@
 // Names its card itself, or is the answer's own line.
 static bool tells_itself(EventKind kind) {
     return kind == EV_effect_applied || kind == EV_strength_changed || kind == EV_attacks_changed ||
-           kind == EV_damage_changed || kind == EV_damage_cancelled || kind == EV_death_cancelled ||
-           kind == EV_step_began;
+           kind == EV_damage_changed || kind == EV_damage_cancelled || kind == EV_step_began;
 }
 
 // Is seen by one seat alone, or by no seat that does not see the spell.

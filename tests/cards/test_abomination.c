@@ -134,7 +134,8 @@ SCENE(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies, .proves = 
     scene_cast_now(s, PLAYER_RED, CARD_BLOOD_LEVY, GLOBE);
     ck_assert_int_eq(effect_globe_copies(&s->state, CARD_BLOOD_LEVY, PLAYER_RED), 2);
     ck_assert_int_eq(blue_order_next_turn(s), 0);
-    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY, .on = target_pack(on_structure(town)));
+    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY, .on = target_pack(on_structure(town)),
+                 .spell = spell_first(&s->state, GLOBE));
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 1); // the caster's own town gives
     dispel_all(s, GLOBE);
     ck_assert_int_eq(blue_order_next_turn(s), 1);

@@ -377,7 +377,13 @@ SCENE(golden_grove_ripens_once, .proves = {CARD_GOLDEN_GROVE}) {
         ck_assert_int_eq(clarity_of_red(s), turn < 3 ? 0 : 1);
     }
     EXPECT_COUNT(s, 1, spell_attached, .card = CARD_GOLDEN_LEAVES);
-    EXPECT_COUNT(s, 1 + 4, effect_applied, .card = CARD_GOLDEN_GROVE); // it ripens, and pays four times
+    // It ripens, and pays four times; the mark that pays names the spell behind it.
+    EXPECT_COUNT(s, 1 + 4, effect_applied, .card = CARD_GOLDEN_GROVE);
+    for (int i = 0; i < 1 + 4; i++) {
+        const Event *paid = scene_find(s, EVENT(effect_applied, .card = CARD_GOLDEN_GROVE), i);
+        ck_assert_int_eq(paid->effect_applied.spell,
+                         spell_find(&s->state, on_square("e5"), CARD_GOLDEN_GROVE).v);
+    }
 }
 
 TEST(a_golden_grove_that_is_ripe_goes_with_its_forest, .proves = {CARD_GOLDEN_LEAVES}) {

@@ -226,6 +226,9 @@ SCENE(ready_quiver_gives_one_more_shot_in_round_1_alone, .proves = {CARD_READY_Q
     combat_full(&s->ctx, g, enemy);
     EXPECT_COUNT(s, 11, attack_hit, .attacker = archer.v); // 10 rounds and one
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_READY_QUIVER, .on = target_pack(on_minion(archer)));
+    const Event *more = scene_find(s, EVENT(attacks_changed, .minion = archer.v), 0);
+    ck_assert_ptr_nonnull(more);
+    ck_assert_int_eq(s->log.items[more->cause - 1].kind, EV_effect_applied);
     dispel_all(s, on_minion(archer));
     combat_full(&s->ctx, g, enemy);
     EXPECT_COUNT(s, 21, attack_hit, .attacker = archer.v);

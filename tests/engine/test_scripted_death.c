@@ -110,6 +110,9 @@ TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
     fight(&d);
     const Event *saved = scene_find(d.s, EVENT(death_cancelled, .card = CARD_SOUL_JAR), 0);
     ck_assert_ptr_nonnull(saved);
+    const Event *jar = &d.s->log.items[saved->cause - 1];
+    ck_assert_int_eq(jar->kind, EV_effect_applied);
+    ck_assert_int_eq(jar->step, STEP_E2);
     const MinionId minion = {saved->death_cancelled.minion};
     ck_assert_int_eq(hp_of(d.s, minion), 7);
     EXPECT_NOT(d.s, minion_died, .minion = minion.v);

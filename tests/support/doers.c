@@ -134,14 +134,14 @@ static const uint8_t parents[EV_COUNT][DOERS_ROW] = {
     [EV_damage_capped] = UNDER(HURT),
     [EV_hp_changed] = UNDER(DOING, HURT, EV_spell_ended, EV_joined, EV_death_cancelled, EV_minion_died),
     [EV_damage_result] = UNDER(HURT),
-    [EV_death_cancelled] = UNDER(DOING, HURT, EV_joined, EV_combat_ended),
+    [EV_death_cancelled] = UNDER(EV_effect_applied),
     [EV_minion_died] = UNDER(DOING, HURT, EV_spell_ended, EV_joined, EV_death_cancelled),
     [EV_minion_buried] = UNDER(EV_minion_died),
     [EV_group_died] = UNDER(DOING, HURT, EV_joined, EV_death_cancelled, EV_minion_died),
     [EV_combat_ended] = UNDER(EV_NONE, DOING),
     [EV_game_over] = UNDER(EV_NONE),
     [EV_strength_changed] = UNDER(EV_attack_hit),
-    [EV_attacks_changed] = UNDER(EV_round_began),
+    [EV_attacks_changed] = UNDER(EV_effect_applied, EV_round_began),
     [EV_step_began] = UNDER(EV_NONE, DOING, HURT),
     // clang-format on
 };
@@ -196,7 +196,7 @@ static const uint8_t answered[STEP_COUNT][DOERS_ROW] = {
     [STEP_D3] = UNDER(HURT),
     [STEP_D4] = NEVER,
     [STEP_E1] = UNDER(HURT, EV_effect_applied),
-    [STEP_E2] = UNDER(HURT, EV_minion_died, EV_spell_ended, EV_death_cancelled, EV_effect_applied),
+    [STEP_E2] = UNDER(DOING, HURT, EV_joined, EV_combat_ended, EV_minion_died, EV_spell_ended, EV_death_cancelled),
     [STEP_E3] = UNDER(EV_minion_died),
     [STEP_E4] = UNDER(EV_minion_died, EV_spell_ended),
     // clang-format on

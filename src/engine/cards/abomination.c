@@ -682,15 +682,16 @@ const CardDef card_sawbones = {
 // The first round in which a member can attack gives it one more attack.
 static void slaver_drives_on(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round > 2) return;
-    bool is_told = false;
+    uint32_t event = 0;
     const Group *g = group_at(c->s, p->group);
     for (int i = 0; i < g->count; i++) {
         const Minion *m = minion_at(c->s, g->members[i]);
         const bool is_early = m->creature != 0 && creature_def(m->creature)->strikes_in_round_1;
         if ((minion_is_shooter(m) || is_early) != (p->round == 1) || m->attacks_left == 0) continue;
-        if (!is_told) effect_tell(c, self->source, effect_on_group(p->group));
-        is_told = true;
+        if (event == 0) event = effect_tell(c, self->source, effect_on_group(p->group));
+        const Cause outer = cause_begin(c, event);
         combat_add_attacks(c, g->members[i], 1, self->source);
+        cause_end(c, outer);
     }
 }
 

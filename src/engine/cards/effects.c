@@ -47,8 +47,28 @@ SquareId effect_square_of(const GameState *s, Target host) {
     return (SquareId){0};
 }
 
+// Which spell in play does it: the one that answers or, where a mark of it answers, the one behind the mark.
+static uint16_t spell_behind(const Ctx *c, SourceId source, Target on) {
+    const Spell *const answering = &c->s->spells[c->answering.spell];
+    if (c->answering.source == source || c->answering.spell == 0) {
+        return c->answering.source == source ? c->answering.spell : 0;
+    }
+    if (c->s->spells[answering->mother].card == source) {
+        return answering->mother;
+    }
+    const uint16_t beside = spell_find(c->s, on, source).v;
+    if (beside != 0) {
+        return beside;
+    }
+    uint16_t id = spell_first(c->s, effect_on_globe());
+    while (id != 0 && (c->s->spells[id].card != source || c->s->spells[id].owner != answering->owner)) {
+        id = c->s->spells[id].next;
+    }
+    return id;
+}
+
 uint32_t effect_tell(Ctx *c, SourceId source, Target on) {
-    const uint16_t spell = c->answering.source == source ? c->answering.spell : 0;
+    const uint16_t spell = spell_behind(c, source, on);
     return EMIT(c, effect_applied, .card = source, .on = target_pack(on), .spell = spell);
 }
 

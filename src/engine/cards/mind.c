@@ -514,8 +514,9 @@ const CardDef card_possession = {
 
 static void ready_quiver_is_at_hand(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round != 1 || minion_at(c->s, self->host)->attacks_left == 0) return;
-    effect_tell(c, self->source, effect_on_minion(self->host));
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
     combat_add_attacks(c, self->host, 1, self->source);
+    cause_end(c, outer);
 }
 
 const CardDef card_ready_quiver = {
