@@ -232,7 +232,8 @@ int puzzle_mine(const MineOptions *options) {
     miner.problems = calloc(1, sizeof *miner.problems);
     miner.is_broken = miner.task == NULL || miner.solutions == NULL || miner.problems == NULL;
     for (int i = 0; i < options->max_matches && miner.found < options->wanted && !miner.is_broken; i++) {
-        miner.is_broken = !play_and_look(&miner);
+        const bool is_played = play_and_look(&miner);
+        miner.is_broken = miner.is_broken || !is_played;
     }
     free(miner.task);
     free(miner.solutions);

@@ -161,6 +161,9 @@ SCENE(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell, .proves =
     scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, 0)));
     damage_apply(&s->ctx, member(s, g, 0), 50, CARD_FIREBALL, (MinionId){0});
     ck_assert(has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    const Event *dug = scene_find(s, EVENT(effect_applied, .card = CARD_REANIMATE), 0);
+    ck_assert_ptr_nonnull(dug);
+    ck_assert_int_eq(dug->step, STEP_E3); // as its spells are dispelled, before it is buried
     group_teleport(&s->ctx, squatter, sq("e5"));
     scene_next_turn(s);
     ck_assert(has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE)); // a stranger stands on it

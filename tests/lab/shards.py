@@ -93,7 +93,11 @@ class Shards(unittest.TestCase):
         self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
         other.write_text("arena 1 5\n", encoding="ascii")
         self.assertIn("a heading of another version", lab("merge", other, code=INVALID))
-        self.assertIn("cannot be read", lab("merge", self.folder / "nowhere", code=INVALID))
+        for words in (["merge", self.folder / "nowhere"], ["merge", other], ["arena", *WORDS, "--out", self.folder / "nowhere" / "x"],
+                      ["rank", "--positions", "1", "--file", self.folder / "nowhere" / "x"],
+                      ["siblings", "--matches", "1", "--file", self.folder / "nowhere" / "x"]):
+            file = next(word for word in words if str(word).startswith(str(self.folder)))
+            self.assertTrue(lab(*words, code=INVALID).startswith(f"{file}:1:1: "), words)
 
     def test_unusable_words(self):
         for words in (["--shard", "1/2"], ["--shard", "0/2", "--out", "x"], ["--shard", "1.5/2", "--out", "x"]):

@@ -768,13 +768,27 @@ TEST(a_memory_that_cannot_be_is_refused_with_its_place,
     match_free(m);
 }
 
-TEST(a_memory_without_a_snapshot_is_refused) {
+// Every key may be left out: without the snapshot the match is played from its setup, and nobody remembers
+// it.
+TEST(a_memory_without_a_snapshot_says_nothing) {
     static const char text[] =
         HEAD "\"players\": {\"red\": {\n\"memory\": [{\"turn\": 1, \"groups\": {}}]}}}";
     problems = (Problems){.count = 0};
-    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
-    ck_assert_int_eq(problems.items[0].line, 2);
-    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "needs a \"snapshot\""));
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    ck_assert_ptr_nonnull(m);
+    ck_assert_int_eq(m->past[PLAYER_RED].turns[0].turn, 0);
+    match_free(m);
+}
+
+TEST(a_version_of_the_log_is_a_number_even_where_there_is_no_log) {
+    static const char *const versions[] = {"\"abc\"", "\"1\"", "-1", "0", "1.5"};
+    char text[200];
+    for (int i = 0; i < COUNT_OF(versions); i++) {
+        (void)snprintf(text, sizeof text, HEAD "\n\"log_version\": %s}", versions[i]);
+        problems = (Problems){.count = 0};
+        ck_assert_msg(match_load_text(text, strlen(text), &problems) == NULL, "%s", versions[i]);
+        ck_assert_int_eq(problems.items[0].line, 2);
+    }
 }
 
 TEST(saving_replaces_the_file_and_leaves_nothing_else) {

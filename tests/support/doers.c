@@ -197,7 +197,7 @@ static const uint8_t answered[STEP_COUNT][DOERS_ROW] = {
     [STEP_D4] = NEVER,
     [STEP_E1] = UNDER(HURT, EV_effect_applied),
     [STEP_E2] = UNDER(DOING, HURT, EV_joined, EV_combat_ended, EV_minion_died, EV_spell_ended, EV_death_cancelled),
-    [STEP_E3] = UNDER(EV_minion_died),
+    [STEP_E3] = UNDER(EV_minion_died, EV_spell_ended),
     [STEP_E4] = UNDER(EV_minion_died, EV_spell_ended),
     // clang-format on
 };

@@ -517,10 +517,10 @@ const CardDef card_raven_shroud = {
 
 // --- Reanimate ---
 
-// Its value is the class of the Keeper that will rise.
+// As the spells of the buried are dispelled (E3). The grave's value is the class of the Keeper that will rise.
 static void reanimate_digs_a_grave(Ctx *c, const Answerer *self, Phrase *p) {
     const int minion_class = minion_at(c->s, p->subject)->minion_class;
-    if (p->at.v == 0 || minion_class == CLASS_NONE) return;
+    if (p->reason != SPELL_END_DIED || p->at.v == 0 || minion_class == CLASS_NONE) return;
     (void)effect_attach(c, CARD_RESTLESS_GRAVE, self->owner, effect_on_square(p->at), (SpellId){0},
                         minion_class);
 }
@@ -540,7 +540,7 @@ const CardDef card_reanimate = {
     .target = TARGET_RECRUIT,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_BURIED, .scope = SCOPE_HOST, .answer = reanimate_digs_a_grave}},
+    .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = reanimate_digs_a_grave}},
 };
 
 static void restless_grave_opens(Ctx *c, const Answerer *self, Phrase *p) {

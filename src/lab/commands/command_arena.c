@@ -9,6 +9,7 @@
 #include <string.h>
 #include <threads.h>
 
+#include "base/plain_text.h"
 #include "ai/personality.h"
 #include "arena_record.h"
 #include "computer_players.h"
@@ -252,12 +253,13 @@ static int open_file(const LabArgs *args, Contest *contest) {
     arena_record_heading(&contest->arena, signature, heading);
     contest->file = fopen(contest->path, "a+");
     if (contest->file == NULL) {
-        (void)fprintf(stderr, "sancta-lab arena: %s cannot be written\n", contest->path);
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", contest->path);
         return LAB_INVALID;
     }
     (void)fseek(contest->file, 0, SEEK_SET);
     if (!read_games(contest, heading)) {
-        (void)fprintf(stderr, "sancta-lab arena: %s has games of another arena\n", contest->path);
+        plain_text_print(stderr, "%s:1:1: not games of this arena, but of another arena or something else\n",
+                         contest->path);
         return LAB_INVALID;
     }
     lab_files_mend_end(contest->file);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "arena_record.h"
 #include "lab.h"
 #include "lab_files.h"
@@ -17,7 +18,7 @@ typedef struct Merge {
 } Merge;
 
 static int refuse(const char *path, const char *reason) {
-    (void)fprintf(stderr, "sancta-lab merge: %s: %s\n", path, reason);
+    plain_text_print(stderr, "%s:1:1: %s\n", path, reason);
     return LAB_INVALID;
 }
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "choices.h"
 #include "lab.h"
 #include "lab_files.h"
@@ -180,7 +181,7 @@ static bool make_missing(Rank *rank, FILE *out) {
 static int go_through_file(Rank *rank) {
     FILE *const file = fopen(rank->path, "a+");
     if (file == NULL) {
-        (void)fprintf(stderr, "sancta-lab rank: %s cannot be written\n", rank->path);
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", rank->path);
         return LAB_INVALID;
     }
     (void)fseek(file, 0, SEEK_END);

@@ -180,7 +180,7 @@ static int write_html_folder(const Book *book, BookTextOptions options, const ch
         return LAB_USAGE;
     }
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        plain_text_print(stderr, "%s: %s\n", folder, strerror(errno));
+        plain_text_print(stderr, "%s:1:1: cannot be written: %s\n", folder, strerror(errno));
         return LAB_INVALID;
     }
     return write_book(book, write_html, options, path);

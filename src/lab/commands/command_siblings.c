@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 #include "siblings.h"
@@ -52,7 +53,7 @@ static bool play_missing(const Run *run, FILE *out) {
 static int go_through_file(Run *run, const char *path) {
     FILE *const file = fopen(path, "a+");
     if (file == NULL) {
-        (void)fprintf(stderr, "sancta-lab siblings: %s cannot be written\n", path);
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
         return LAB_INVALID;
     }
     (void)fseek(file, 0, SEEK_END);

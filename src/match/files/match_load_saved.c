@@ -111,15 +111,17 @@ static void load_hashes(MatchReader *r, const Node *list) {
     r->m->whole_turns = r->m->hash_count;
 }
 
-static void load_log(MatchReader *r, const Node *top, const Node *list) {
+static void load_log(MatchReader *r, const Node *top) {
     Match *const m = r->m;
-    if (!match_reader_is_array(r, list) ||
-        match_reader_member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION) !=
-            MATCH_LOG_VERSION) {
+    Node list;
+    const int64_t version =
+        match_reader_member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION);
+    if (!match_reader_find(top, "log", &list) || !match_reader_is_array(r, &list) ||
+        version != MATCH_LOG_VERSION) {
         return; // A log of another layout is left out: the match can still be replayed.
     }
-    for (size_t i = 0; i < match_reader_size(list); i++) {
-        const Node n = match_reader_element(list, i);
+    for (size_t i = 0; i < match_reader_size(&list); i++) {
+        const Node n = match_reader_element(&list, i);
         const char *const text = match_reader_text(r, &n);
         if (text != NULL && !log_unpack(text, &m->log, &m->log_count, &m->log_capacity)) {
             tell_damage(r, &n, "log");
@@ -177,10 +179,8 @@ static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out
 static void load_memory(MatchReader *r, const Node *list, Whereabouts *out) {
     static const char *const keys[] = {"turn", "groups", NULL};
     const GameState *const s = &r->m->state;
-    if (!r->m->was_resumed || !json_is_array(list->value) || match_reader_size(list) > WHEREABOUTS_TURNS) {
-        match_reader_problem(r, list,
-                             "\"memory\" must be a list of at most %d turns, and needs a \"snapshot\"",
-                             WHEREABOUTS_TURNS);
+    if (!json_is_array(list->value) || match_reader_size(list) > WHEREABOUTS_TURNS) {
+        match_reader_problem(r, list, "\"memory\" must be a list of at most %d turns", WHEREABOUTS_TURNS);
         return;
     }
     for (size_t i = 0; i < match_reader_size(list); i++) {
@@ -202,8 +202,8 @@ static void load_memories(MatchReader *r, const Node *top) {
     Node players;
     Node own;
     Node list;
-    if (json_object_get(top->value, "snapshot") != NULL && !r->m->was_resumed) {
-        return; // It is damaged, which has been said.
+    if (!r->m->was_resumed) {
+        return; // Without a snapshot the match begins with its setup, and there is nothing to remember.
     }
     for (int p = PLAYER_RED; match_reader_find(top, "players", &players) && p <= PLAYER_BLUE; p++) {
         if (match_reader_find(&players, player_slug(p), &own) && match_reader_find(&own, "memory", &list)) {
@@ -231,9 +231,7 @@ void load_saved(MatchReader *r, const Node *top) {
     if (match_reader_find(top, "hashes", &n)) {
         load_hashes(r, &n);
     }
-    if (match_reader_find(top, "log", &n)) {
-        load_log(r, top, &n);
-    }
+    load_log(r, top);
     m->is_log_cut = m->was_resumed && m->log_count == 0;
     m->log_start = m->is_log_cut ? m->state : m->start;
     load_memories(r, top);
