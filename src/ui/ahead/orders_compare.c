@@ -21,7 +21,7 @@
 #include "replay/strings.h"
 #include "shell/panels.h"
 
-enum { SAMPLES_AT_ONCE = 400, SAMPLES_A_MS = 25, SPELLS_MOST = 160, ROW = 40, LABELS = 112 };
+enum { SPELLS_MOST = 160, ROW = 40, LABELS = 112 };
 
 typedef struct SideChoice {
     int group; // of [groups], the last one: built
@@ -163,7 +163,7 @@ static void ask(App *app, OrdersCompare *c) {
     Compare compare = {.sides = {side_of(c, 0), side_of(c, 1)}, .precedence = (uint8_t)c->precedence};
     c->is_asked = true;
     c->tasks = 0;
-    c->due = SAMPLES_AT_ONCE;
+    c->due = FORECASTER_AT_ONCE;
     c->error = lay_out(orders_state_of(app), c, &compare, 0);
     if (c->error == COMPARE_OK) {
         c->tasks = 1;
@@ -196,7 +196,7 @@ void orders_compare_update(App *app, uint32_t elapsed_ms) {
     if (c == NULL || orders_state_of(app)->dialog != DIALOG_COMPARE || c->tasks == 0) {
         return;
     }
-    c->due += SAMPLES_A_MS * elapsed_ms;
+    c->due += FORECASTER_A_MS * elapsed_ms;
     app->is_animating = app->is_animating || forecaster_is_busy(c->forecaster);
 }
 

@@ -13,11 +13,6 @@
 #include "orders/orders_state.h"
 #include "play/forecaster.h"
 
-enum {
-    SAMPLES_AT_ONCE = 400, // by a script's clock
-    SAMPLES_A_MS = 25
-};
-
 typedef enum OddsAbout { ABOUT_NOTHING, ABOUT_PLAN, ABOUT_MOVE, ABOUT_CARD } OddsAbout;
 
 typedef struct OddsQuestion {
@@ -159,7 +154,7 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
         odds->rivals = 0;
         odds->reinforced = (SquareId){0};
         odds->tasks = prepare(orders_state_of(app), odds);
-        odds->due = SAMPLES_AT_ONCE;
+        odds->due = FORECASTER_AT_ONCE;
         for (int i = 0; i < FORECASTER_TASKS; i++) {
             forecast_turn_begin(&odds->turns[i]);
         }
@@ -178,7 +173,7 @@ void orders_odds_update(App *app, uint32_t elapsed_ms) {
     if (odds == NULL || odds->tasks == 0) {
         return;
     }
-    odds->due += SAMPLES_A_MS * elapsed_ms;
+    odds->due += FORECASTER_A_MS * elapsed_ms;
     // Asked before the last look: what ends in between is seen in the next frame.
     app->is_animating = app->is_animating || forecaster_is_busy(odds->forecaster);
     look(app, odds);

@@ -13,7 +13,12 @@
 
 typedef struct Forecaster Forecaster;
 
-enum { FORECASTER_TASKS = 2 };
+enum {
+    FORECASTER_TASKS = 2,
+    // By a script's clock, so that a script sees the same on every computer.
+    FORECASTER_AT_ONCE = 400, // samples
+    FORECASTER_A_MS = 25
+};
 
 // NULL when memory is short or there is no thread to be had.
 Forecaster *forecaster_new(void);
