@@ -119,15 +119,26 @@ const BookSpan *book_span(const Book *book, uint32_t span) {
     return &book->spans[span];
 }
 
+// Targets are kept in small letters. False: no target is as long as that.
+static bool in_small_letters(const char *target, char out[TARGET_MAX]) {
+    size_t size = 0;
+    for (; size + 1 < TARGET_MAX && target[size] != '\0'; size++) {
+        const char c = target[size];
+        out[size] = c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+    }
+    out[size] = '\0';
+    return target[size] == '\0';
+}
+
 bool book_find(const Book *book, const char *target, BookPlace *out) {
-    char lower[TARGET_MAX] = "";
-    for (size_t i = 0; i + 1 < sizeof lower && target[i] != '\0'; i++) {
-        lower[i] = target[i] >= 'A' && target[i] <= 'Z' ? (char)(target[i] + ('a' - 'A')) : target[i];
+    char lower[TARGET_MAX];
+    if (!in_small_letters(target, lower)) {
+        return false;
     }
     const BookAnchor key = {.target = lower};
     const BookAnchor *found =
         bsearch(&key, book->anchors, book->anchor_count, sizeof *book->anchors, anchor_order);
-    if (found == NULL || strlen(target) >= sizeof lower) {
+    if (found == NULL) {
         return false;
     }
     *out = found->place;
@@ -135,8 +146,8 @@ bool book_find(const Book *book, const char *target, BookPlace *out) {
 }
 
 bool book_place_is_page(const Book *book, BookPlace place, const char *target) {
-    const BookPage *page = book_page(book, place.page);
-    return place.block == page->first && strcmp(book_block(book, place.block)->number, target) != 0;
+    char lower[TARGET_MAX];
+    return in_small_letters(target, lower) && strcmp(book_page(book, place.page)->id, lower) == 0;
 }
 
 static void append(char *out, size_t capacity, size_t *size, const char *text, size_t length) {

@@ -66,6 +66,25 @@ TEST(every_link_leads_somewhere) {
     ck_assert_int_gt(links, 3000);
 }
 
+// "word:alteration" is the first paragraph of its page, and a paragraph all the same.
+TEST(only_its_own_name_stands_for_a_whole_page) {
+    static const struct {
+        const char *topic;
+        bool is_page;
+    } rows[] = {{"17", true},          {"card:fireball", true},    {"Card:Fireball", true},   {"17.1", false},
+                {"word:armor", false}, {"word:alteration", false}, {"Word:Alteration", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        BookPlace place;
+        ck_assert(book_topic_find(book, rows[i].topic, &place));
+        ck_assert_msg(book_place_is_page(book, place, rows[i].topic) == rows[i].is_page, "%s", rows[i].topic);
+    }
+    for (int p = 0; p < book_page_count(book); p++) {
+        const char *id = book_page(book, p)->id;
+        BookPlace place;
+        ck_assert_msg(book_find(book, id, &place) && book_place_is_page(book, place, id), "%s", id);
+    }
+}
+
 TEST(no_two_places_have_one_name) {
     for (int p = 0; p < book_page_count(book); p++) {
         const BookPage *page = book_page(book, p);
