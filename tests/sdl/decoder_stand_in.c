@@ -30,6 +30,12 @@ static void say_pixels(int count) {
     }
 }
 
+// Nothing more is to come, and yet it is here.
+static void hang_up(void) {
+    (void)fclose(stdout);
+    (void)close(STDIN_FILENO);
+}
+
 static void misbehave(const char *how) {
     if (strcmp(how, "crash") == 0) {
         (void)raise(SIGABRT);
@@ -53,6 +59,14 @@ static void misbehave(const char *how) {
     } else if (strcmp(how, "good") == 0) {
         say_head("SANCTAp", 4, 3);
         say_pixels(12);
+    } else if (strcmp(how, "stay") == 0) {
+        say_head("SANCTAp", 4, 3);
+        say_pixels(12);
+        hang_up();
+        (void)sleep(60);
+    } else if (strcmp(how, "hung") == 0) {
+        hang_up();
+        (void)sleep(60);
     }
 }
 

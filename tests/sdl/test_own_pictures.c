@@ -129,6 +129,19 @@ TEST(a_decoder_that_sleeps_is_not_waited_for) {
     ck_assert_uint_lt(SDL_GetTicks() - begun, 20000);
 }
 
+// Whether it has answered or not: it may have closed its end and go on for ever.
+TEST(a_decoder_that_stays_is_not_waited_for) {
+    char problem[PICTURE_PROBLEM_SIZE];
+    const uint32_t begun = SDL_GetTicks();
+    SDL_Surface *out = own_decode(SANCTA_STAND_IN, "stay", 4, 300, problem);
+    ck_assert_ptr_nonnull(out);
+    ck_assert_int_eq(out->w, 4);
+    SDL_FreeSurface(out);
+    ck_assert_ptr_null(own_decode(SANCTA_STAND_IN, "hung", 4, 300, problem));
+    ck_assert_str_eq(problem, "it takes longer to decode than it may");
+    ck_assert_uint_lt(SDL_GetTicks() - begun, 20000);
+}
+
 TEST(what_is_no_picture_is_told_as_such) {
     char problem[PICTURE_PROBLEM_SIZE];
     ck_assert_ptr_null(decode(SANCTA_PROGRAM, "hello", problem));

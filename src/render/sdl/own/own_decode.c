@@ -152,12 +152,20 @@ static const char *reason_of(int status, bool is_late) {
     }
 }
 
-// The process is ended by now, or is here.
-static int end_process(pid_t pid, bool is_needless) {
+// The process is gone after this. One that has hung up has the rest of its time to end by itself and say why
+// by its exit code: nobody may wait for one that never does.
+static int end_process(pid_t pid, Talk *talk) {
+    enum { LOOK_MS = 2 };
     int status = 0;
-    if (is_needless) {
-        (void)kill(pid, SIGKILL);
+    while (!talk->is_late) {
+        const pid_t ended = waitpid(pid, &status, WNOHANG);
+        if (ended == pid || (ended < 0 && errno != EINTR)) {
+            return status;
+        }
+        (void)poll(NULL, 0, LOOK_MS);
+        talk->is_late = now_ms() >= talk->until_ms;
     }
+    (void)kill(pid, SIGKILL);
     while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
     }
     return status;
@@ -183,7 +191,7 @@ SDL_Surface *own_decode(const char *program, const char *bytes, size_t size, int
     const bool is_heard = say(&talk, bytes, size);
     SDL_Surface *out = is_heard ? hear_picture(&talk) : NULL;
     (void)close(ends[0]);
-    const int status = end_process(pid, out == NULL && talk.is_late);
+    const int status = end_process(pid, &talk);
     if (out == NULL) {
         (void)snprintf(problem, PICTURE_PROBLEM_SIZE, "%s", reason_of(status, talk.is_late));
     }
