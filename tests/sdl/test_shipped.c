@@ -158,3 +158,16 @@ TEST(a_broken_raster_gives_way_to_the_drawing) {
     SDL_FreeSurface(made);
     temporary_home_end();
 }
+
+// A file that a full disk cut off.
+TEST(an_empty_drawing_is_no_picture) {
+    char assets[512];
+    char path[700];
+    char problem[OWN_PROBLEM_SIZE];
+    (void)snprintf(assets, sizeof assets, "%s", temporary_home_begin());
+    (void)snprintf(path, sizeof path, "%s/flat.svg", assets);
+    write_file(path, "", 0);
+    const SdlRasterJob job = sdl_raster_job("flat", 160, 90, 0, true);
+    ck_assert_ptr_null(sdl_raster_make(&job, assets, NULL, problem));
+    temporary_home_end();
+}

@@ -136,6 +136,9 @@ static SDL_Surface *stretched(const SdlRasterJob *job, SDL_Surface *surface) {
 
 static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t size) {
     SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
+    if (file == NULL) {
+        return NULL; // no memory, or nothing stands in the file
+    }
     SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, job->width, job->height);
     SDL_RWclose(file);
     return stretched(job, finished(job, surface != NULL ? cropped(surface, job->width, job->height) : NULL));
