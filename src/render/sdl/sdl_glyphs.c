@@ -63,6 +63,7 @@ struct SdlGlyphs {
     uint16_t slots[SLOTS]; // number of a letter + 1 by hash, linear probing; 0 = free
     Shelf shelves[SHELVES_MAX];
     int shelf_count;
+    SDL_Renderer *renderer;           // NULL: none
     SDL_Texture *texture;             // NULL: no renderer
     int foreseen_face, foreseen_code; // the next one for sdl_glyphs_foresee()
     uint8_t sheet[SDL_GLYPHS_ROWS * SDL_GLYPHS_WIDTH];
@@ -80,6 +81,16 @@ static bool find_fonts(FontFile files[FONT_COUNT], Typeface typeface, const char
     return true;
 }
 
+static bool make_texture(SdlGlyphs *glyphs) {
+    glyphs->texture = SDL_CreateTexture(glyphs->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                        SDL_TEXTUREACCESS_STREAMING, SDL_GLYPHS_WIDTH, SDL_GLYPHS_ROWS);
+    if (glyphs->texture != NULL) {
+        SDL_SetTextureBlendMode(glyphs->texture, SDL_BLENDMODE_BLEND);
+        SDL_SetTextureScaleMode(glyphs->texture, SDL_ScaleModeNearest);
+    }
+    return glyphs->texture != NULL;
+}
+
 SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size) {
     SdlGlyphs *glyphs = calloc(1, sizeof *glyphs);
     if (glyphs == NULL || TTF_Init() != 0) {
@@ -95,13 +106,11 @@ SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *err
         sdl_glyphs_close(glyphs);
         return NULL;
     }
-    if (renderer != NULL) {
-        glyphs->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
-                                            SDL_GLYPHS_WIDTH, SDL_GLYPHS_ROWS);
-        if (glyphs->texture != NULL) {
-            SDL_SetTextureBlendMode(glyphs->texture, SDL_BLENDMODE_BLEND);
-            SDL_SetTextureScaleMode(glyphs->texture, SDL_ScaleModeNearest);
-        }
+    glyphs->renderer = renderer;
+    if (renderer != NULL && !make_texture(glyphs)) {
+        (void)snprintf(error, error_size, "text cannot be drawn: %s", SDL_GetError());
+        sdl_glyphs_close(glyphs);
+        return NULL;
     }
     return glyphs;
 }
@@ -119,6 +128,17 @@ void sdl_glyphs_clear(SdlGlyphs *glyphs) {
     glyphs->foreseen_face = 0;
     glyphs->foreseen_code = 0;
     memset(glyphs->slots, 0, sizeof glyphs->slots);
+}
+
+void sdl_glyphs_renew(SdlGlyphs *glyphs) {
+    sdl_glyphs_clear(glyphs);
+    if (glyphs->texture != NULL) {
+        SDL_DestroyTexture(glyphs->texture);
+    }
+    glyphs->texture = NULL;
+    if (glyphs->renderer != NULL) {
+        (void)make_texture(glyphs);
+    }
 }
 
 static void close_files(SdlGlyphs *glyphs) {

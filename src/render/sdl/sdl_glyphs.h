@@ -32,7 +32,8 @@ typedef struct SdlFace {
 
 typedef struct SdlGlyphs SdlGlyphs;
 
-// [renderer] NULL: the sheet is for sdl_soft.h. NULL and the reason in [error] if a font is missing.
+// [renderer] NULL: the sheet is for sdl_soft.h. NULL and the reason in [error] if a font is missing,
+// or the renderer has no room for the sheet.
 SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size);
 void sdl_glyphs_close(SdlGlyphs *glyphs);
 
@@ -42,6 +43,8 @@ bool sdl_glyphs_choose(SdlGlyphs *glyphs, Typeface typeface);
 
 // Forgets letters and fonts. Every face and number handed out before is void.
 void sdl_glyphs_clear(SdlGlyphs *glyphs);
+// The same, and takes another sheet: the renderer has lost this one.
+void sdl_glyphs_renew(SdlGlyphs *glyphs);
 
 // [font] at [px] pixels; NULL if there is no more room for fonts, or it cannot be read.
 const SdlFace *sdl_glyphs_face(SdlGlyphs *glyphs, FontId font, int px);

@@ -4,6 +4,7 @@
 
 #include "sdl_text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ struct SdlText {
 SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size) {
     SdlText *text = calloc(1, sizeof *text);
     if (text == NULL) {
+        (void)snprintf(error, error_size, "text cannot be drawn: there is no memory for it");
         return NULL;
     }
     text->glyphs = sdl_glyphs_open(renderer, assets, error, error_size);
@@ -44,8 +46,14 @@ SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, 
     return text;
 }
 
-void sdl_text_clear(SdlText *text) {
+// A table is full.
+static void begin_anew(SdlText *text) {
     sdl_glyphs_clear(text->glyphs);
+    memset(text->line_keys, 0, sizeof text->line_keys);
+}
+
+void sdl_text_clear(SdlText *text) {
+    sdl_glyphs_renew(text->glyphs);
     memset(text->line_keys, 0, sizeof text->line_keys);
 }
 
@@ -174,7 +182,7 @@ static bool lay_out_surely(SdlText *text, FontId font, int px, const char *strin
         if (face != NULL && lay_out(text, face, string, size, run)) {
             return true;
         }
-        sdl_text_clear(text);
+        begin_anew(text);
     }
     return false;
 }
@@ -233,7 +241,7 @@ SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string) 
     SdlTextRun run;
     bool is_drawn = lay_out_surely(text, font, px, string, size, &run) && draw_letters(text, &run);
     if (!is_drawn) {
-        sdl_text_clear(text);
+        begin_anew(text);
         is_drawn = lay_out_surely(text, font, px, string, size, &run) && draw_letters(text, &run);
     }
     if (!is_drawn) {

@@ -130,6 +130,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         sdl_images_clear(w->painter.images);
         sdl_paint_clear(&w->painter);
         sdl_text_clear(w->painter.text);
+        sdl_window_invalidate(w);
         out->kind = INPUT_RESIZED;
         return true;
     }
