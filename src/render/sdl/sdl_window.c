@@ -233,8 +233,13 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
     w->scale = 1;
     w->painter.renderer = w->renderer;
     w->painter.images = sdl_images_open(w->renderer, assets, options->cache);
+    if (w->painter.images == NULL) {
+        (void)snprintf(error, error_size, "there is no memory for pictures");
+        sdl_window_close(w);
+        return NULL;
+    }
     w->painter.text = sdl_text_open(w->renderer, assets, error, error_size);
-    if (w->painter.images == NULL || w->painter.text == NULL) {
+    if (w->painter.text == NULL) {
         sdl_window_close(w);
         return NULL;
     }
