@@ -305,3 +305,27 @@ TEST(a_frame_without_a_ground_is_black_where_nothing_is) {
         expect_equal(i);
     }
 }
+
+// All of it is taken out again, in rectangles that do not overlap, and nothing is written beside the area.
+static void expect_whole(int width, int height) {
+    static struct {
+        SdlGrid grid;
+        uint64_t beside[64];
+    } area;
+    memset(&area, 0, sizeof area);
+    sdl_grid_begin(&area.grid, width, height);
+    sdl_grid_add(&area.grid, (SDL_Rect){0, 0, width, height});
+    int64_t pixels = 0;
+    SDL_Rect rect;
+    while (pixels <= (int64_t)width * height && sdl_grid_take(&area.grid, &rect))
+        pixels += (int64_t)rect.w * rect.h;
+    ck_assert_int_eq(pixels, (int64_t)width * height);
+    for (size_t i = 0; i < sizeof area.beside / sizeof area.beside[0]; i++)
+        ck_assert_uint_eq(area.beside[i], 0);
+}
+
+// A window may be drawn over several displays.
+TEST(a_frame_of_any_size_is_painted_whole) {
+    static const int sizes[][2] = {{1, 1}, {1920, 1080}, {8192, 8192}, {8193, 40}, {15360, 2160}, {40, 9000}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) expect_whole(sizes[i][0], sizes[i][1]);
+}

@@ -10,11 +10,15 @@ enum { PIXELS = 96 * 1024, SLOTS = 2 * 16384 };
 
 // --- The area ---
 
-bool sdl_grid_begin(SdlGrid *grid, int width, int height) {
+// A frame that is spread over several displays has larger squares: there are never more.
+void sdl_grid_begin(SdlGrid *grid, int width, int height) {
+    enum { WIDEST = SDL_GRID_SIDE * SDL_GRID_SPAN };
     memset(grid->bits, 0, sizeof grid->bits);
     grid->width = width;
     grid->height = height;
-    return width <= SDL_GRID_SIDE * SDL_GRID_SPAN && height <= SDL_GRID_SIDE * SDL_GRID_SPAN;
+    grid->side = SDL_GRID_SIDE * SDL_max((SDL_max(width, height) + WIDEST - 1) / WIDEST, 1);
+    grid->columns = (width + grid->side - 1) / grid->side;
+    grid->rows = (height + grid->side - 1) / grid->side;
 }
 
 static bool has(const SdlGrid *grid, int column, int row) {
@@ -32,10 +36,10 @@ static bool squares_of(const SdlGrid *grid, SDL_Rect rect, SDL_Rect *out) {
     if (SDL_IntersectRect(&rect, &all, &shown) == SDL_FALSE) {
         return false;
     }
-    out->x = shown.x / SDL_GRID_SIDE;
-    out->y = shown.y / SDL_GRID_SIDE;
-    out->w = (shown.x + shown.w - 1) / SDL_GRID_SIDE - out->x + 1;
-    out->h = (shown.y + shown.h - 1) / SDL_GRID_SIDE - out->y + 1;
+    out->x = shown.x / grid->side;
+    out->y = shown.y / grid->side;
+    out->w = (shown.x + shown.w - 1) / grid->side - out->x + 1;
+    out->h = (shown.y + shown.h - 1) / grid->side - out->y + 1;
     return true;
 }
 
@@ -71,7 +75,7 @@ void sdl_grid_move(SdlGrid *grid, SdlGrid *other) {
             grid->bits[row][word] |= other->bits[row][word];
         }
     }
-    (void)sdl_grid_begin(other, other->width, other->height);
+    sdl_grid_begin(other, other->width, other->height);
 }
 
 static bool has_run(const SdlGrid *grid, int from, int to, int row) {
@@ -91,8 +95,7 @@ static void clear_run(SdlGrid *grid, int from, int to, int row) {
 
 // The first square that is in the area, and those beside and below it.
 static bool find_run(const SdlGrid *grid, int *column, int *row) {
-    const int rows = (grid->height + SDL_GRID_SIDE - 1) / SDL_GRID_SIDE;
-    for (*row = 0; *row < rows; *row += 1) {
+    for (*row = 0; *row < grid->rows; *row += 1) {
         for (int word = 0; word < SDL_GRID_SPAN / 64; word++) {
             const uint64_t bits = grid->bits[*row][word];
             for (*column = word * 64; bits != 0 && *column < word * 64 + 64; *column += 1) {
@@ -112,26 +115,24 @@ bool sdl_grid_is_empty(const SdlGrid *grid) {
 }
 
 bool sdl_grid_take(SdlGrid *grid, SDL_Rect *out) {
-    const int columns = (grid->width + SDL_GRID_SIDE - 1) / SDL_GRID_SIDE;
-    const int rows = (grid->height + SDL_GRID_SIDE - 1) / SDL_GRID_SIDE;
     int from = 0;
     int row = 0;
     if (!find_run(grid, &from, &row)) {
         return false;
     }
     int to = from + 1; // the run has one square at least
-    while (to < columns && has(grid, to, row)) {
+    while (to < grid->columns && has(grid, to, row)) {
         to += 1;
     }
-    const int most = SDL_max(PIXELS / ((to - from) * SDL_GRID_SIDE * SDL_GRID_SIDE), 1);
+    const int most = SDL_max(PIXELS / ((to - from) * grid->side * grid->side), 1);
     int end = row;
-    while (end < rows && end - row < most && has_run(grid, from, to, end)) {
+    while (end < grid->rows && end - row < most && has_run(grid, from, to, end)) {
         clear_run(grid, from, to, end);
         end += 1;
     }
     const SDL_Rect all = {0, 0, grid->width, grid->height};
-    const SDL_Rect found = {from * SDL_GRID_SIDE, row * SDL_GRID_SIDE, (to - from) * SDL_GRID_SIDE,
-                            (end - row) * SDL_GRID_SIDE};
+    const SDL_Rect found = {from * grid->side, row * grid->side, (to - from) * grid->side,
+                            (end - row) * grid->side};
     return SDL_IntersectRect(&found, &all, out) == SDL_TRUE;
 }
 

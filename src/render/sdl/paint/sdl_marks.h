@@ -24,16 +24,18 @@ typedef struct SdlMarks {
 
 // --- The area ---
 
-// SIDE: pixels of a square that is painted as a whole. SPAN: squares side by side.
+// SIDE: pixels of a square that is painted as a whole, of any display's frame. SPAN: squares side by side.
 enum { SDL_GRID_SIDE = 64, SDL_GRID_SPAN = 128 };
 
 typedef struct SdlGrid {
     uint64_t bits[SDL_GRID_SPAN][SDL_GRID_SPAN / 64];
     int width, height; // of the frame in pixels
+    int side;          // of a square: SDL_GRID_SIDE, or a multiple of it
+    int columns, rows; // of squares; 0: never begun
 } SdlGrid;
 
-// An empty area of a frame. False: the frame is larger than any display.
-bool sdl_grid_begin(SdlGrid *grid, int width, int height);
+// An empty area of a frame.
+void sdl_grid_begin(SdlGrid *grid, int width, int height);
 void sdl_grid_add(SdlGrid *grid, SDL_Rect rect);
 // Adds what [other] has within [rect].
 void sdl_grid_add_within(SdlGrid *grid, const SdlGrid *other, SDL_Rect rect);

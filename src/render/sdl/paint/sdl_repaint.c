@@ -153,8 +153,8 @@ static const SdlMarks *compare(SdlRepaint *repaint, SdlPainter *painter, Canvas 
     canvas->now = 1 - canvas->now;
     SdlMarks *after = &canvas->marks[canvas->now];
     if (!canvas->is_known) {
-        (void)sdl_grid_begin(&canvas->left, painter->soft.surface->w, painter->soft.surface->h);
-        (void)sdl_grid_begin(&canvas->held, painter->soft.surface->w, painter->soft.surface->h);
+        sdl_grid_begin(&canvas->left, painter->soft.surface->w, painter->soft.surface->h);
+        sdl_grid_begin(&canvas->held, painter->soft.surface->w, painter->soft.surface->h);
         canvas->wanted = 0;
     }
     mark_commands(painter, list, first, last, all, after);
@@ -205,7 +205,7 @@ static void paint_layer(SdlRepaint *repaint, SdlPainter *painter, Canvas *layer,
     const SDL_Rect shown = sdl_commands_layer_rect(list, &list->items[first - 1]);
     const bool has_surface = fit_surface(layer, frame->w, frame->h, shown);
     const uint64_t content = sdl_hash_part(list, first - 1, last);
-    (void)sdl_grid_begin(&layer->area, frame->w, frame->h);
+    sdl_grid_begin(&layer->area, frame->w, frame->h);
     if (!has_surface || content == layer->content) {
         return;
     }
