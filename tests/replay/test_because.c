@@ -7,6 +7,7 @@
 #include "book/book_topics.h"
 #include "cards/effects.h"
 #include "replay/because.h"
+#include "replay/card_words.h"
 #include "replay/sentences.h"
 #include "support/fighters.h"
 #include "support/reel.h"
@@ -456,7 +457,9 @@ static int expect_active_told(const Timeline *t) {
         if (spell->ends > t->view.turn) {
             (void)row_with(&b, words);
         } else if (card_def(spell->card)->until != NULL) {
-            (void)row_with(&b, card_def(spell->card)->until);
+            char lasts[CARD_WORDS_MAX];
+            card_words_duration(card_def(spell->card), lasts);
+            (void)row_with(&b, lasts);
         }
         for (int r = 0; r < b.count; r++) {
             const Event *const e = b.rows[r].event != 0 ? &t->events[b.rows[r].event - 1] : NULL;

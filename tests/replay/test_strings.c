@@ -59,6 +59,11 @@ TEST(every_card_that_stays_says_how_long_and_no_other_does) {
         const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION;
         ck_assert_msg((text[0] != '\0') == stays, "%s: %s", def->slug, text);
         ck_assert_msg(strstr(text, "1(") == NULL, "%s: %s", def->slug, text); // no label of a step
+        // "It stays until used" is no sentence, and "until while" is none at all.
+        static const char *const broken[] = {"until while", "until as ", "until used",
+                                             "until next",  "until end", "until after"};
+        for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++)
+            ck_assert_msg(strstr(text, broken[i]) == NULL, "%s: %s", def->slug, text);
     }
     char text[CARD_WORDS_MAX];
     card_words_duration(card_def(CARD_INTERCESSION), text);

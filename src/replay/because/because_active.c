@@ -6,6 +6,7 @@
 #include "engine/card.h"
 #include "engine/query.h"
 #include "replay/because.h"
+#include "replay/card_words.h"
 #include "replay/sentence_words.h"
 #include "replay/strings.h"
 
@@ -30,8 +31,9 @@ static void tell_end(Because *b, const ViewSpell *spell, int turn) {
     } else if (spell->ends != 0) {
         (void)because_answer_add(b, BECAUSE_FACT, 0, "It expires at the start of this turn.");
     } else if (card_def(spell->card)->until != NULL) {
-        (void)because_rows_say(b, BECAUSE_FACT, 0, "It stays until: %s, unless it is dispelled before.",
-                               card_def(spell->card)->until);
+        char lasts[CARD_WORDS_MAX];
+        card_words_duration(card_def(spell->card), lasts);
+        (void)because_rows_say(b, BECAUSE_FACT, 0, "It stays %s, unless it is dispelled before.", lasts);
     } else if (card_def(spell->card)->ends_itself) {
         (void)because_answer_add(b, BECAUSE_FACT, 0,
                                  "Its card says what ends it. It can be dispelled before.");

@@ -14,7 +14,8 @@
 
 // --- Duration ---
 
-// The steps of the rules have no name on a card.
+// The steps of the rules have no name on a card, and what stands there in two words is no clause. What lasts
+// "while" something does is told without "until".
 static const char *plain_event(const char *until) {
     static const struct {
         const char *step, *words;
@@ -24,6 +25,12 @@ static const char *plain_event(const char *until) {
         {"the next 1(g)", "initiative is next decided"},
         {"the next 1(f)", "novices are next produced"},
         {"a minion dies, or step 1(d) of the next turn", "a minion dies, or cards are drawn next turn"},
+        {"used", "it is used"},
+        {"next start of turn", "the next start of turn"},
+        {"end of combat", "the end of combat"},
+        {"after combat", "combat is over"},
+        {"after all combat", "all combat is over"},
+        {"as long as its Bleak Isle", "while its Bleak Isle lasts"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (strcmp(rows[i].step, until) == 0) {
@@ -39,7 +46,9 @@ void card_words_duration(const CardDef *card, char out[CARD_WORDS_MAX]) {
         return;
     }
     if (card->until != NULL) {
-        (void)snprintf(out, CARD_WORDS_MAX, "until %s", plain_event(card->until));
+        const char *const event = plain_event(card->until);
+        const bool is_while = strncmp(event, "while ", strlen("while ")) == 0;
+        (void)snprintf(out, CARD_WORDS_MAX, "%s%s", is_while ? "" : "until ", event);
     } else if (card->lasts == 0) {
         (void)snprintf(out, CARD_WORDS_MAX, "permanent");
     } else if (card->lasts == 1) {
