@@ -186,3 +186,14 @@ TEST(every_blow_of_random_matches_adds_up) {
     ck_assert_int_gt(blows, 300);
     ck_assert_int_gt(with_cards, 20);
 }
+
+TEST(three_cards_that_have_a_say_are_a_list) {
+    const Breakdown b = {.parts = {{.kind = PART_BASE, .amount = 2}},
+                         .shares = {CARD_VETERAN, CARD_BARKSKIN, CARD_BEDLAM},
+                         .count = 1,
+                         .share_count = 3,
+                         .total = 2};
+    char text[BREAKDOWN_TEXT];
+    breakdown_print(&b, text, sizeof text);
+    ck_assert_str_eq(text, "2 base with Veteran, Barkskin and Bedlam");
+}

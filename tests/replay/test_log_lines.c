@@ -246,6 +246,9 @@ TEST(a_sentence_counts_and_uses_articles) {
     ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
                                       .after = WALK_FLIGHT)),
                      "Human swordsman fred gains Flight and loses Waterwalk.");
+    ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
+                                      .after = WALK_DESERT | WALK_FIRE | WALK_FLIGHT)),
+                     "Human swordsman fred gains Desertwalk, Firewalk and Flight and loses Waterwalk.");
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .after = DIR_UP)),
                      "A group in the swamp at e6 can leave it only toward e5.");
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .before = DIR_UP)),

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "replay/sentences.h"
 #include "replay/strings.h"
+#include "replay/text_out.h"
 
 BecauseRow *because_rows_say(Because *b, BecauseKind kind, int amount, const char *format, ...) {
     char words[BECAUSE_WORDS];
@@ -44,7 +45,8 @@ static void part_words(const BreakdownPart *p, const char *what, char *out, size
 static void add_shares(const Breakdown *d, BecauseRow *row) {
     for (int i = 0; row != NULL && i < d->share_count; i++) {
         const size_t used = strlen(row->words);
-        (void)snprintf(row->words + used, sizeof row->words - used, "%s%s", i == 0 ? ", with " : " and ",
+        (void)snprintf(row->words + used, sizeof row->words - used, "%s%s",
+                       i == 0 ? ", with " : text_out_joint(i, d->share_count),
                        card_source_name(d->shares[i]));
     }
 }

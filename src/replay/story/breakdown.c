@@ -260,7 +260,7 @@ static void print_part(TextOut *o, const Breakdown *b, int i) {
     text_out_char(o, ' ');
     print_name(o, p);
     for (int k = 0; i == 0 && k < b->share_count; k++) {
-        text_out_text(o, k == 0 ? " with " : " and ");
+        text_out_text(o, k == 0 ? " with " : text_out_joint(k, b->share_count));
         text_out_text(o, card_source_name(b->shares[k]));
     }
 }

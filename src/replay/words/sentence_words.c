@@ -193,10 +193,13 @@ const char *sentence_words_stat(int stat) {
 }
 
 void sentence_words_add_walks(TextOut *out, int walks) {
+    int count = 0;
+    int at = 0;
     if (walks == 0) text_out_text(out, "none");
+    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) count += (walks & walk) != 0 ? 1 : 0;
     for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
         if ((walks & walk) == 0) continue;
-        if ((walks & (walk - 1)) != 0) text_out_text(out, " and ");
+        text_out_text(out, text_out_joint(at++, count));
         text_out_text(out, string_walk_name((unsigned)walk));
     }
 }

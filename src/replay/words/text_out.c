@@ -25,3 +25,7 @@ void text_out_number(TextOut *o, long number) {
     snprintf(digits, sizeof digits, "%ld", number);
     text_out_text(o, digits);
 }
+
+const char *text_out_joint(int at, int count) {
+    return at == 0 ? "" : at + 1 < count ? ", " : " and ";
+}

@@ -16,4 +16,7 @@ void text_out_char(TextOut *o, char c);
 void text_out_text(TextOut *o, const char *text);
 void text_out_number(TextOut *o, long number);
 
+// What stands before item [at], from 0, of [count] in a list: "a", "a and b", "a, b and c".
+const char *text_out_joint(int at, int count);
+
 #endif
