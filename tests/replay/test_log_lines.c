@@ -187,6 +187,17 @@ TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks) 
                      "Imp archer m-7 hits Human swordsman fred: level 3 against level 1.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 0)),
                      "Human swordsman fred hits Imp archer m-7: a spell or ability makes it hit.");
+    // A slot keeps its spell for names until another takes it, also when the spell has ended.
+    LogNames names = *people();
+    const Event sure = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 0);
+    const uint16_t on_fred = target_pack((Target){HOST_INDIVIDUAL, 1});
+    char text[SENTENCE_MAX];
+    names.spells[1] = (NamedSpell){12, CARD_SWORN_BLADE, PLAYER_RED, 1, 0, on_fred, false};
+    sentence_print(text, sizeof text, &sure, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred hits Imp archer m-7: Sworn Blade makes it hit.");
+    names.spells[1].is_over = true;
+    sentence_print(text, sizeof text, &sure, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred hits Imp archer m-7: a spell or ability makes it hit.");
     ck_assert_str_eq(
         sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 0)),
         "Human swordsman fred misses Imp archer m-7: the victim's level 3 is above the attacker's "

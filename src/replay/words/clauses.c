@@ -138,13 +138,10 @@ static void say_card_that(Say *s, int minion, PhraseKind phrase) {
     const uint16_t on = target_pack((Target){HOST_INDIVIDUAL, (uint16_t)minion});
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const NamedSpell *spell = &s->names->spells[i];
-        if (spell->label == 0 || spell->on != on || spell->card >= CARD_COUNT) continue;
-        const HandlerRow *rows = card_def(spell->card)->handlers;
-        for (int k = 0; k < HANDLERS_MAX; k++) {
-            if (rows[k].on != phrase) continue;
-            text_out_text(&s->out, card_def(spell->card)->name);
-            return;
-        }
+        if (spell->label == 0 || spell->is_over || spell->on != on || spell->card >= CARD_COUNT) continue;
+        if (!card_answers(card_def(spell->card), phrase)) continue;
+        text_out_text(&s->out, card_def(spell->card)->name);
+        return;
     }
     text_out_text(&s->out, "a spell or ability");
 }
