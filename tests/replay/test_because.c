@@ -149,6 +149,29 @@ TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
     expect_in_random_matches(expect_losses_told, 21);
 }
 
+// A gaze that kills leaves hit points: no sum of damage is the reason then.
+static int expect_gazes_told(Reel *r) {
+    int gazed = 0;
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        const Event *const e = &r->line.events[i - 1];
+        static Because b;
+        if (e->kind != EV_minion_died) {
+            continue;
+        }
+        timeline_seek(&r->line, i - 1);
+        const int left = r->line.view.minions[e->minion_died.minion].hp;
+        because_event(&b, &r->line, i, NULL);
+        ck_assert_msg(left <= 0 || strstr(b.answer, "hit points") == NULL, "%s %d: %s", b.title, left,
+                      b.answer);
+        gazed += left > 0 && e->round > 0 ? 1 : 0;
+    }
+    return gazed;
+}
+
+TEST(whoever_is_killed_with_hit_points_left_died_of_something_else) {
+    expect_in_random_matches(expect_gazes_told, 3);
+}
+
 static const Because *why_of(const Reel *r, int kind, int nth) {
     static Because b;
     because_event(&b, &r->line, find(&r->line, kind, nth), NULL);

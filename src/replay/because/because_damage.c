@@ -179,9 +179,16 @@ static void say_armor(Because *b, const Asked *a, uint32_t root, int victim) {
     }
 }
 
+// Did whoever died have no hit points left? A gaze kills in the middle of an attack, whatever that takes.
+static bool has_bled(const Asked *a) {
+    View before;
+    timeline_view(a->t, a->at - 1, &before);
+    return before.minions[a->e->minion_died.minion].hp <= 0;
+}
+
 bool because_damage(Because *b, const Asked *a) {
     const uint32_t root = is_of_damage(a->e) ? beginning_of(a->t, a->at) : 0;
-    if (root == 0) {
+    if (root == 0 || (a->e->kind == EV_minion_died && !has_bled(a))) {
         return false;
     }
     char victim[NAME_MAX_BYTES];
