@@ -112,6 +112,37 @@ TEST(every_event_of_random_matches_has_an_answer_that_adds_up) {
     ck_assert_int_gt(kinds[EV_armor_soaked], 20);
 }
 
+static const char *longest_name(const void *context, char kind, Label label) {
+    static char names[8][NAME_MAX_BYTES];
+    static int next;
+    char *const name = names[next++ % 8];
+    (void)context;
+    (void)snprintf(name, NAME_MAX_BYTES, "Bartholomew the Everlasting%c%04u", kind, label);
+    ck_assert_uint_eq(strlen(name), 32);
+    return name;
+}
+
+// Names have up to 32 bytes, and a vote names six groups.
+TEST(names_as_long_as_they_may_be_leave_every_sentence_whole) {
+    static const LabelText labels = {.called = longest_name};
+    static Because b;
+    size_t longest = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Reel *r = reel_random(seed, 14);
+        for (uint32_t i = 1; i <= r->line.count; i++) {
+            because_event(&b, &r->line, i, &labels);
+            const size_t size = strlen(b.title);
+            ck_assert_msg(size < BECAUSE_WORDS - 1 && b.title[size - 1] == '.', "cut: %s", b.title);
+            for (int k = 0; k < b.count; k++) {
+                ck_assert_msg(strlen(b.rows[k].words) < BECAUSE_WORDS - 1, "cut: %s", b.rows[k].words);
+            }
+            longest = size > longest ? size : longest;
+        }
+        reel_free(r);
+    }
+    ck_assert_uint_gt(longest, 240);
+}
+
 // Looks through random matches until [expect], which says how many it has found in one, has found [least].
 static void expect_in_random_matches(int (*expect)(Reel *r), int least) {
     int found = 0;

@@ -554,6 +554,25 @@ TEST(every_event_of_a_match_has_its_line_and_its_sentence, .cases = MATCHES) {
     random_match_free(m);
 }
 
+static const char *longest_name(const void *context, Label label) {
+    (void)context;
+    (void)label;
+    return "Bartholomew the Everlasting 1234"; // 32 bytes, as many as there may be
+}
+
+// A vote of three names groups six times.
+TEST(the_longest_sentence_is_told_whole) {
+    const LabelText long_labels = {.text = longest_name};
+    const Event e =
+        MADE(square_voted, .at = square_parse("e6").v, .winner = 1, .other = 2, .by = VOTE_SEQUENCE,
+             .next = 1, .next_by = VOTE_SEQUENCE, .outcome = VOTE_OUTCOME_BOUNCES);
+    char text[SENTENCE_MAX];
+    const size_t size = sentence_print(text, sizeof text, &e, people(), &long_labels);
+    ck_assert_uint_gt(size, 400);
+    ck_assert_uint_lt(size, SENTENCE_MAX - 1);
+    ck_assert_int_eq(text[size - 1], '.');
+}
+
 TEST(every_kind_has_a_sentence_even_with_nothing_to_tell) {
     char sentence[SENTENCE_MAX];
     for (int kind = 1; kind < EV_COUNT; kind++) {

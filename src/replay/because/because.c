@@ -97,10 +97,8 @@ void because_event(Because *out, const Timeline *t, uint32_t position, const Lab
     LogNames names = timeline_names(t, position);
     timeline_view(t, position, &then);
     const Asked asked = {t, position, because_at(t, position), &then, &names, labels};
-    char words[SENTENCE_MAX];
-    (void)sentence_print(words, sizeof words, asked.e, &names, labels);
     because_answer_begin(out, "");
-    (void)snprintf(out->title, sizeof out->title, "%.*s", BECAUSE_WORDS - 1, words);
+    (void)sentence_print(out->title, sizeof out->title, asked.e, &names, labels);
     out->event = position;
     if (!answer(out, &asked)) {
         say_change(out, &asked);

@@ -85,7 +85,7 @@ void because_rows_tell(Because *b, const Asked *a, BecauseKind kind, uint32_t po
     char words[SENTENCE_MAX];
     const LogNames names = timeline_names(a->t, position);
     (void)sentence_print(words, sizeof words, because_at(a->t, position), &names, a->labels);
-    BecauseRow *row = because_rows_say(b, kind, 0, "%.*s", BECAUSE_WORDS - 1, words);
+    BecauseRow *row = because_rows_say(b, kind, 0, "%s", words);
     if (row != NULL) {
         row->event = position;
     }

@@ -11,11 +11,11 @@
 #include "book/reader.h"
 #include "shell/topics.h"
 
-enum { TEXT = 1600 };
+enum { TEXT = 1600, PORTION = 239 };
 
 // How many bytes of [text] are told at once: whole sentences, or else whole words.
 static size_t portion(const char *text) {
-    const size_t most = BECAUSE_WORDS - 1;
+    const size_t most = PORTION;
     size_t sentence = 0;
     size_t word = 0;
     if (strlen(text) <= most) {

@@ -8,8 +8,9 @@
 #include <stdint.h>
 
 #include "engine/types.h"
+#include "replay/sentences.h"
 
-enum { BECAUSE_ROWS = 48, BECAUSE_WORDS = 240, BECAUSE_SHORT = 80, BECAUSE_TOPIC = 32 };
+enum { BECAUSE_ROWS = 48, BECAUSE_WORDS = SENTENCE_MAX, BECAUSE_SHORT = 80, BECAUSE_TOPIC = 32 };
 
 typedef enum BecauseKind {
     BECAUSE_HEAD,  // what the rows below are about

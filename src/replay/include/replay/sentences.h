@@ -5,7 +5,8 @@
 
 #include "replay/log_names.h"
 
-enum { SENTENCE_MAX = 320 }; // bytes, end mark included
+// Bytes, end mark included: a vote names groups six times, whose names have up to 32 bytes.
+enum { SENTENCE_MAX = 512 };
 
 // "Human swordsman fred hits Imp archer m-3: level 2 against level 1." [names] has followed the log up to and
 // including [e]; [labels] may be NULL. Returns the length; what does not fit is cut off.
