@@ -16,7 +16,7 @@ static bool is_attack(const Event *e) {
 // One attack with all that came of it.
 typedef struct Attack {
     uint32_t last;
-    bool is_plain; // no card answers it, and no group dies of it
+    bool is_plain; // no card answers what comes of it, and no group dies of it
     int weapon;    // AttackKind, 0: not known, for it missed
     int lost, soaked, killed;
 } Attack;

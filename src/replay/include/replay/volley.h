@@ -1,7 +1,8 @@
 // volley.h - Equal attacks of one side in one round, told as one with its sum.
 //
 // Made from the log alone. Attacks are equal if the same group makes them one after another, all with the
-// same kind of weapon, and no card answers any of them.
+// same kind of weapon, and no card answers what comes of any of them: what cards make of their strength alone
+// is in the sum.
 
 #ifndef SANCTA_REPLAY_VOLLEY_H
 #define SANCTA_REPLAY_VOLLEY_H
