@@ -162,9 +162,11 @@ static bool contrast_warning(int part, char *out, size_t size) {
         return false;
     }
     const float least = worst->is_sign ? PALETTE_SIGN_LEAST : palette_contrast_least(PALETTE_OWN);
+    // Rounded down: what is told must be less than what is needed.
     (void)snprintf(out, size, "Hard to see: %s on %s has a contrast of %.1f; %.1f are needed.",
                    own_colors_part_name((int)part_of(worst->above)),
-                   own_colors_part_name((int)part_of(worst->below)), (double)contrast, (double)least);
+                   own_colors_part_name((int)part_of(worst->below)), floor((double)contrast * 10) / 10,
+                   (double)least);
     return true;
 }
 

@@ -137,6 +137,21 @@ TEST(what_is_hard_to_see_is_told_at_both_parts) {
     ck_assert(!own_color_warning(OWN_INK, text, sizeof text));
 }
 
+// "A contrast of 4.5; 4.5 are needed" would be no warning.
+TEST(a_contrast_that_is_told_is_less_than_the_one_that_is_needed) {
+    char text[160];
+    for (int gray = 0; gray < 256; gray++) {
+        set(OWN_INK, (Color){(uint8_t)gray, (uint8_t)gray, (uint8_t)gray, 255});
+        const char *const told =
+            own_color_warning(OWN_INK, text, sizeof text) ? strstr(text, "contrast of ") : NULL;
+        if (told != NULL) {
+            const double has = strtod(told + strlen("contrast of "), NULL);
+            const double needs = strtod(strchr(told, ';') + 1, NULL);
+            ck_assert_msg(has < needs, "%d: %s", gray, text);
+        }
+    }
+}
+
 TEST(sides_that_some_eyes_cannot_tell_apart_are_told) {
     char text[160];
     set(OWN_BLUE, (Color){205, 66, 50, 255});
