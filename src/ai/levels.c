@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/check.h"
+#include "base/lists.h"
+
 const char *ai_level_slug(int level) {
     static const char *const slugs[] = {AI_LEVELS(AS_WORD)};
     return list_word(slugs, COUNT_OF(slugs), level, "?");
@@ -39,8 +42,6 @@ bool ai_level_rung(int level, AiRung *out) {
         AiRung rung;
     } rows[] = {
 #define RUNG(level, percent, low, high, games, version) {level, {percent, low, high, games, version}},
-#include "base/check.h"
-#include "base/lists.h"
 #include "ladder.def"
 #undef RUNG
     };
