@@ -7,6 +7,7 @@
 
 #include "render/palette.h"
 #include "sdl_blend.h"
+#include "sdl_pixels.h"
 #include "paint/sdl_repaint.h"
 #include "support/temporary_home.h"
 #include "paint/sdl_paint.h"
@@ -328,4 +329,27 @@ static void expect_whole(int width, int height) {
 TEST(a_frame_of_any_size_is_painted_whole) {
     static const int sizes[][2] = {{1, 1}, {1920, 1080}, {8192, 8192}, {8193, 40}, {15360, 2160}, {40, 9000}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) expect_whole(sizes[i][0], sizes[i][1]);
+}
+
+// SDL frees the surface of a window that changes its size, and may make the next one in the same place.
+TEST(a_surface_of_another_size_in_the_same_place_is_painted_anew) {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    ck_assert_int_eq(SDL_Init(SDL_INIT_VIDEO), 0);
+    SdlPainter painter = {.renderer = NULL};
+    SdlPixels pixels = {
+        .window = SDL_CreateWindow("pixels", 0, 0, WIDTH, HEIGHT, 0), .cross = 1, .crossed = 1};
+    ck_assert_ptr_nonnull(pixels.window);
+    ck_assert(sdl_pixels_fit(&pixels, &painter, WIDTH, HEIGHT));
+    SDL_SetWindowSize(pixels.window, WIDTH / 2, HEIGHT / 2);
+    SDL_Surface *const small = SDL_GetWindowSurface(pixels.window);
+    ck_assert_int_eq(small->w, WIDTH / 2);
+    pixels.surface = small;
+    pixels.memory = small->pixels;
+    ck_assert(sdl_pixels_fit(&pixels, &painter, WIDTH / 2, HEIGHT / 2));
+    ck_assert_int_eq(pixels.width, WIDTH / 2);
+    ck_assert_int_eq(pixels.height, HEIGHT / 2);
+    sdl_paint_clear(&painter);
+    sdl_repaint_close(painter.repaint);
+    SDL_DestroyWindow(pixels.window);
+    SDL_Quit();
 }

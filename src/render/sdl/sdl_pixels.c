@@ -45,8 +45,10 @@ static void use(SdlPixels *p, SdlPainter *painter, SDL_Surface *surface, bool is
     painter->soft.blend = sdl_blend_best();
 }
 
+// A surface of another size may come to lie where the one before lay.
 static bool is_still_of_window(const SdlPixels *p, const SDL_Surface *own) {
-    return own != NULL && !p->is_own && own == p->surface && own->pixels == p->memory;
+    return own != NULL && !p->is_own && own == p->surface && own->pixels == p->memory && own->w == p->width &&
+           own->h == p->height;
 }
 
 // The surface beside the window begins with what the window shows. False: it is not known what that is.

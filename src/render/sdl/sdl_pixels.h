@@ -15,9 +15,9 @@ typedef struct SdlPixels {
     bool is_own;          // it is beside the window
     bool is_shown;        // the window is as the last list left it
     void *memory;         // of [surface]: the window may have got another
-    int width, height;
-    float cross;   // how much of what is painted the window is to show, 0..1
-    float crossed; // and how much it shows; the rest is from before
+    int width, height;    // of [surface]
+    float cross;          // how much of what is painted the window is to show, 0..1
+    float crossed;        // and how much it shows; the rest is from before
 } SdlPixels;
 
 // Has the painter paint on a surface of that size. False: no memory.
