@@ -246,11 +246,16 @@ static Need need_at(PaceCourse *w, const Timeline *t, uint32_t position) {
     return need_now(w, t, position);
 }
 
+// May a combat have begun before [e]? What answers its beginning is caused by it, and no round has come yet.
+static bool is_in_combat(const Event *e) {
+    return e->kind != EV_combat_began && (e->round > 0 || e->depth > 0);
+}
+
 // A course that comes to [first] next.
 static PaceCourse course_from(const Pace *p, const Timeline *t, uint32_t first) {
     PaceCourse w = {.fold_ms = p->fold_ms};
     uint32_t began = first;
-    while (began > 1 && t->events[began - 1].kind != EV_combat_began && t->events[began - 1].round > 0) {
+    while (began > 1 && is_in_combat(&t->events[began - 1])) {
         began -= 1;
     }
     for (uint32_t i = began; i < first; i++) {
