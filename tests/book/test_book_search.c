@@ -27,6 +27,9 @@ TEST(a_title_comes_first) {
 TEST(a_number_finds_its_paragraph) {
     ck_assert_int_gt(book_search(book, "17.3.8", hits, HITS), 0);
     ck_assert_str_eq(book_block(book, hits[0].place.block)->number, "17.3.8");
+    // With what stands behind it where it is listed, the name of its page, too.
+    ck_assert_int_gt(book_search(book, "17.3.8 Movement", hits, HITS), 0);
+    ck_assert_str_eq(book_block(book, hits[0].place.block)->number, "17.3.8");
 }
 
 TEST(every_word_must_be_there) {

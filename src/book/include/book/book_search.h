@@ -13,8 +13,9 @@ typedef struct BookHit {
 } BookHit;
 
 // The blocks, and pages by their title, in which every word of [query] begins some word, best first; letter
-// case ignored. A query with fewer than two letters or digits finds nothing. Returns how many there are; at
-// most [capacity], the best, are written.
+// case ignored. A paragraph whose number, "17.4", is the first word is found whatever the others are. A query
+// with fewer than two letters or digits finds nothing. Returns how many there are; at most [capacity], the
+// best, are written.
 int book_search(const Book *book, const char *query, BookHit *out, int capacity);
 
 // The next place in [text] from [from] on where a word of [query] begins a word: to mark what was found.
