@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "book/book_topics.h"
+#include "because/because_monster.h"
 #include "cards/effects.h"
 #include "replay/because.h"
 #include "replay/card_words.h"
@@ -213,6 +214,22 @@ static GroupId beast(Scene *s, const char *at, CreatureId creature) {
     const GroupId group = scene_monsters(s, PLAYER_NEUTRAL, at);
     (void)scene_creature(s, group, creature);
     return group;
+}
+
+TEST(what_no_longer_fits_makes_no_other_row_decide) {
+    static Because b;
+    Scene *s = scene_new();
+    const GroupId wolf = beast(s, "h5", CREATURE_BROTHER_WOLF_WOLF);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const LogNames names = timeline_names(&r->line, 0);
+    because_answer_begin(&b, "Full");
+    while (because_answer_add(&b, BECAUSE_FACT, 0, "A row.") != NULL) {
+    }
+    ck_assert(because_monster(&b, &(MonsterScene){&r->start, &names, NULL}, wolf.v));
+    ck_assert_str_ne(b.topic, "");
+    ck_assert_ptr_null(deciding(&b));
+    reel_free(r);
 }
 
 TEST(a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter) {

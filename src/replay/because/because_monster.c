@@ -19,8 +19,11 @@ typedef struct Way {
     int count;
 } Way;
 
-static void settle(Because *b, const char *topic) {
-    b->rows[b->count - 1].decides = true;
+// [row] is what settles it; NULL: the answer was full.
+static void settle(Because *b, BecauseRow *row, const char *topic) {
+    if (row != NULL) {
+        row->decides = true;
+    }
     (void)snprintf(b->topic, sizeof b->topic, "%s", topic);
 }
 
@@ -59,9 +62,10 @@ static bool is_of_kind(Because *b, const View *v, int group) {
         return false;
     }
     const bool is_immobile = found == BEHAVIOUR_IMMOBILE;
-    (void)because_rows_say(b, BECAUSE_FACT, 0, "%s is %s: its group stays in its square.",
-                           creature_def(creature)->name, is_immobile ? "immobile" : "territorial");
-    settle(b, is_immobile ? "24.4" : "24.3");
+    BecauseRow *const row =
+        because_rows_say(b, BECAUSE_FACT, 0, "%s is %s: its group stays in its square.",
+                         creature_def(creature)->name, is_immobile ? "immobile" : "territorial");
+    settle(b, row, is_immobile ? "24.4" : "24.3");
     return true;
 }
 
@@ -70,8 +74,9 @@ static bool is_led(Because *b, const View *v, int group) {
     if (source == 0) {
         return false;
     }
-    (void)because_rows_say(b, BECAUSE_FACT, 0, "%s says where it goes.", because_rows_source(source));
-    settle(b, "17.1");
+    BecauseRow *const row =
+        because_rows_say(b, BECAUSE_FACT, 0, "%s says where it goes.", because_rows_source(source));
+    settle(b, row, "17.1");
     return true;
 }
 
@@ -83,9 +88,9 @@ static bool is_fighting(Because *b, const MonsterScene *scene, int group) {
         if (there.v != 0 && is_foe(v, group, there.v)) {
             char name[NAME_MAX_BYTES + 32];
             name_of(scene, there.v, name, sizeof name);
-            (void)because_rows_say(b, BECAUSE_FACT, 0, "%s is hostile and adjacent: it stays and fights.",
-                                   name);
-            settle(b, "24.2");
+            BecauseRow *const row = because_rows_say(
+                b, BECAUSE_FACT, 0, "%s is hostile and adjacent: it stays and fights.", name);
+            settle(b, row, "24.2");
             return true;
         }
     }
@@ -163,11 +168,11 @@ static void say_way(Because *b, const MonsterScene *scene, int group) {
         }
     }
     if (foe == 0) {
-        (void)because_rows_say(b, BECAUSE_FACT, 0,
-                               way.count == 0
-                                   ? "There is no hostile group to go to: it takes a random legal step."
-                                   : "No way leads to a hostile group: it stays.");
-        settle(b, "24.2.2");
+        BecauseRow *const row = because_rows_say(
+            b, BECAUSE_FACT, 0,
+            way.count == 0 ? "There is no hostile group to go to: it takes a random legal step."
+                           : "No way leads to a hostile group: it stays.");
+        settle(b, row, "24.2.2");
         return;
     }
     name_of(scene, foe, name, sizeof name);
@@ -176,16 +181,17 @@ static void say_way(Because *b, const MonsterScene *scene, int group) {
                            nearest + 1, nearest == 0 ? "" : "s");
     const int count = best_steps(v, &way, from, nearest, steps, sizeof steps);
     if (count == 0) {
-        (void)because_rows_say(b, BECAUSE_FACT, 0,
-                               "A group stands on every step that shortens the way: it stays.");
-        settle(b, "24.2.2");
+        BecauseRow *const row = because_rows_say(
+            b, BECAUSE_FACT, 0, "A group stands on every step that shortens the way: it stays.");
+        settle(b, row, "24.2.2");
         return;
     }
-    (void)because_rows_say(b, BECAUSE_FACT, 0,
-                           count == 1 ? "Only the step to %s shortens the way."
-                                      : "These steps shorten the way alike, and one is drawn: %s.",
-                           steps);
-    settle(b, "24.2.1");
+    BecauseRow *const row =
+        because_rows_say(b, BECAUSE_FACT, 0,
+                         count == 1 ? "Only the step to %s shortens the way."
+                                    : "These steps shorten the way alike, and one is drawn: %s.",
+                         steps);
+    settle(b, row, "24.2.1");
 }
 
 bool because_monster(Because *b, const MonsterScene *scene, int group) {

@@ -145,7 +145,7 @@ static void tell_spoiler(Because *b, const Asked *a, uint32_t spoiler) {
                            : e->spell_cast.player == PLAYER_RED ? "What made it so: Red's spell"
                                                                 : "What made it so: Blue's spell");
     because_rows_tell(b, a, BECAUSE_FACT, spoiler);
-    if (b->count > 0) {
+    if (b->count > 0 && b->rows[b->count - 1].event == spoiler) {
         b->rows[b->count - 1].decides = true;
     }
     if (root != spoiler) {
