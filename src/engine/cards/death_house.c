@@ -517,7 +517,8 @@ const CardDef card_raven_shroud = {
 
 // --- Reanimate ---
 
-// As the spells of the buried are dispelled (E3). The grave's value is the class of the Keeper that will rise.
+// As the spells of the buried are dispelled (E3). The grave's value is the class of the Keeper that will
+// rise.
 static void reanimate_digs_a_grave(Ctx *c, const Answerer *self, Phrase *p) {
     const int minion_class = minion_at(c->s, p->subject)->minion_class;
     if (p->reason != SPELL_END_DIED || p->at.v == 0 || minion_class == CLASS_NONE) return;
