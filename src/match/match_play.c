@@ -94,10 +94,13 @@ static OrderError resolve(const GameState *s, Player seat, const bool used[HAND_
     return ORDER_OK;
 }
 
-bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,
-                         OrderError *error) {
+bool match_resolve_order(const Plan *plan, const MatchOrder *from, Order *out, OrderError *error) {
     static const bool none_used[HAND_SIZE] = {false};
-    *error = resolve(state, seat, none_used, from, out);
+    *error = resolve(&plan->after, plan->seat, plan->slot_used, from, out);
+    if (*error == ORDER_NOT_IN_HAND) {
+        // It may be there but spoken for: the rules have a word for that, which the plan says.
+        *error = resolve(&plan->after, plan->seat, none_used, from, out);
+    }
     return *error == ORDER_OK;
 }
 
@@ -286,13 +289,8 @@ static bool resolve_seat(Match *m, Player seat, Plan *plan, GameState *known, Or
             continue;
         }
         Order order;
-        OrderError error = resolve(&plan->after, seat, plan->slot_used, from, &order);
-        if (error == ORDER_NOT_IN_HAND &&
-            resolve(&plan->after, seat, (const bool[HAND_SIZE]){false}, from, &order) != ORDER_NOT_IN_HAND) {
-            error = plan_check(plan, &order); // It is there but spoken for: the rules have a word for that.
-            error = error == ORDER_OK ? ORDER_NOT_IN_HAND : error;
-        }
-        if (error == ORDER_OK) {
+        OrderError error = ORDER_OK;
+        if (match_resolve_order(plan, from, &order, &error)) {
             error = plan_add(plan, &order);
         }
         if (error != ORDER_OK) {

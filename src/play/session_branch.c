@@ -177,17 +177,6 @@ bool session_open_line(Session *session, const Match *of, int index) {
 
 // --- Orders that were given then ---
 
-// A card may lie in the hand twice, and the first may be spoken for.
-static void choose_slot(const Plan *plan, Order *order) {
-    const bool is_card = order->kind == ORDER_CAST || order->kind == ORDER_DISCARD;
-    const HandCard *hand = plan->after.players[plan->seat].hand;
-    for (int i = 0; is_card && plan->slot_used[order->slot] && i < HAND_SIZE; i++) {
-        if (hand[i].card == order->card && !plan->slot_used[i]) {
-            order->slot = (uint8_t)i;
-        }
-    }
-}
-
 int session_take_given(Session *session, Plan *plan) {
     MatchOrders *given = &session->given[plan->seat];
     int taken = 0;
@@ -198,8 +187,7 @@ int session_take_given(Session *session, Plan *plan) {
         Order order;
         OrderError error = ORDER_OK;
         if (given->items[i].kind != ORDER_MANA &&
-            match_resolve_order(&plan->after, plan->seat, &given->items[i], &order, &error)) {
-            choose_slot(plan, &order);
+            match_resolve_order(plan, &given->items[i], &order, &error)) {
             taken += plan_add(plan, &order) == ORDER_OK ? 1 : 0;
         }
     }

@@ -219,3 +219,23 @@ TEST(the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back) {
     }
     session_free(&session);
 }
+
+#define FIREBALL_ON(group) "{\"cast\":\"fireball\",\"on\":\"" group "\"}"
+
+TEST(the_other_seat_casts_both_of_two_equal_cards_of_the_file) {
+    static const char text[] =
+        "{\"format\":\"sancta-match/1\",\"title\":\"T\",\"turn\":1,\"phase\":\"orders\","
+        "\"players\":{\"red\":{\"seat\":\"human\"},\"blue\":{\"seat\":\"random\","
+        "\"mana\":{\"strife\":20,\"clarity\":20},\"hand\":[\"fireball\",\"fireball\"]}},"
+        "\"groups\":[{\"id\":\"A\",\"at\":\"e4\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+        "{\"id\":\"B\",\"at\":\"g4\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}],"
+        "\"orders\":[{\"blue\":[" FIREBALL_ON("A") "," FIREBALL_ON(
+            "B") "]}],"
+                 "\"lesson\":{\"script\":[\"step\",\"say Wait.\",\"goal next\"]}}";
+    ck_assert_msg(session_begin_lesson(&session, text, sizeof text - 1), "%s", session.fault.text);
+    session_advance(&session);
+    session_plan(&session, PLAYER_RED, &plan);
+    confirm();
+    ck_assert_int_eq(session.match->turns[0].seats[PLAYER_BLUE].count, 2);
+    session_free(&session);
+}

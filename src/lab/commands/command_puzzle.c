@@ -89,7 +89,7 @@ static bool read_solution(Puzzle *p) {
     for (int i = 0; is_legal && list != NULL && i < list->count; i++) {
         Order order;
         fault.index = i;
-        is_legal = match_resolve_order(&plan->after, p->task.seat, &list->items[i], &order, &fault.error);
+        is_legal = match_resolve_order(plan, &list->items[i], &order, &fault.error);
         if (is_legal) {
             fault.error = plan_add(plan, &order);
             is_legal = fault.error == ORDER_OK;

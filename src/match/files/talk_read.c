@@ -74,15 +74,6 @@ static Label label_at(const Plan *plan, const Match *m, Label given) {
     return group.v != 0 ? group_at(&plan->after, group)->label : given;
 }
 
-// Of two equal cards the first that is still there.
-static void take_free_slot(const Plan *plan, Order *order) {
-    const bool has_slot = order->kind == ORDER_CAST || order->kind == ORDER_DISCARD;
-    const HandCard *const hand = plan->after.players[plan->seat].hand;
-    for (uint8_t i = 0; has_slot && i < HAND_SIZE && plan->slot_used[order->slot]; i++) {
-        if (hand[i].card == order->card && !plan->slot_used[i]) order->slot = i;
-    }
-}
-
 int talk_plan(const Talk *talk, Plan *plan, OrderError errors[ORDERS_MAX]) {
     if (talk->match == NULL || talk->match->turn_count == 0) return 0;
     const MatchOrders *const list = &talk->match->turns[0].seats[PLAYER_RED];
@@ -95,9 +86,7 @@ int talk_plan(const Talk *talk, Plan *plan, OrderError errors[ORDERS_MAX]) {
             from.group = 0;
         }
         if (from.kind == ORDER_MOVE) from.group = label_at(plan, talk->match, from.group);
-        if (!match_resolve_order(&plan->after, plan->seat, &from, &order, &errors[i])) continue;
-        take_free_slot(plan, &order);
-        errors[i] = plan_add(plan, &order);
+        if (match_resolve_order(plan, &from, &order, &errors[i])) errors[i] = plan_add(plan, &order);
     }
     return list->count;
 }

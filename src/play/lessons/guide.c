@@ -22,7 +22,7 @@ void guide_orders(const Match *guide, Plan *plan) {
         Order order;
         OrderError error = ORDER_OK;
         // What went wrong for the other seat meanwhile is left out.
-        if (match_resolve_order(&plan->after, plan->seat, &list->items[i], &order, &error)) {
+        if (match_resolve_order(plan, &list->items[i], &order, &error)) {
             (void)plan_add(plan, &order);
         }
     }

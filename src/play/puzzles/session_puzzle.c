@@ -14,7 +14,7 @@ static void confirmed_orders(const Session *session, Player seat, Plan *plan, Tu
     for (int i = 0; i < list->count; i++) {
         Order order;
         OrderError error = ORDER_OK;
-        if (match_resolve_order(&plan->after, seat, &list->items[i], &order, &error) &&
+        if (match_resolve_order(plan, &list->items[i], &order, &error) &&
             plan_add(plan, &order) == ORDER_OK) {
             out->orders[out->count++] = plan->orders[plan->count - 1];
         }

@@ -91,10 +91,9 @@ bool match_orders_append(MatchOrders *to, MatchOrders *from);
 bool match_order_is(const MatchOrder *order, const MatchOrder *other);
 // Empties a list; it counts as listed from then on. For tests.
 void match_orders_clear(MatchOrders *list);
-// The engine's order for one of the file's on [state]; false with the reason if something it names is not
-// there.
-bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,
-                         OrderError *error);
+// The engine's order for one of the file's after those of [plan]: of two equal cards the one that is not
+// spoken for. False with the reason if something it names is not there.
+bool match_resolve_order(const Plan *plan, const MatchOrder *from, Order *out, OrderError *error);
 // Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the text that [m] came from.
 void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
                         Problems *problems);
