@@ -2,6 +2,7 @@
 // log, and ways back.
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -163,6 +164,23 @@ TEST(what_is_half_done_is_praised_and_is_not_wrong) {
     move("A", "f4");
     ck_assert(!look(false) && lesson_is_wrong(&run));
     session_free(&session);
+}
+
+TEST(any_stands_for_any_group_and_any_structure) {
+    static const struct {
+        const char *goal;
+        bool holds;
+    } rows[] = {{"at any d4", true},      {"at any d5", false},         {"at B any", true},
+                {"members any 3", true},  {"members any 4", false},     {"owned any red", true},
+                {"owned any blue", true}, {"owned any neutral", false}, {"owned d2 red", true},
+                {"owned d2 blue", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[128];
+        (void)snprintf(text, sizeof text, "title T\nabout A.\nstep\nsay Do it.\ngoal %s\n", rows[i].goal);
+        begin(text);
+        ck_assert_msg(look(false) == rows[i].holds, "%s", rows[i].goal);
+        session_free(&session);
+    }
 }
 
 TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {

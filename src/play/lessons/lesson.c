@@ -96,28 +96,37 @@ static bool is_seen(const char *kind, const LessonSight *sight) {
                               : is_among(kind, sight->match->log, sight->match->log_count);
 }
 
-static bool is_owned(const GameState *state, SquareId at, const char *owner) {
+static bool is_owned(const LessonTerm *t, const GameState *state) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        if (state->structures[i].at.v == at.v) {
-            return strcmp(player_slug(state->structures[i].owner), owner) == 0;
+        const Structure *const s = &state->structures[i];
+        if (s->at.v != 0 && is_square(t->words[0], s->at) &&
+            strcmp(player_slug(s->owner), t->words[1]) == 0) {
+            return true;
         }
     }
     return false;
 }
 
-// The group of that name as it stands in the match; NULL: there is none now.
-static const Group *lesson_group(const Match *m, const char *name) {
-    const GroupId id = match_find_group(m, name);
-    return id.v != 0 ? &m->state.groups[id.v] : NULL;
+// Does a group of that name live that stands there, or has so many members?
+static bool has_group(const LessonTerm *t, const Match *m) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *const g = &m->state.groups[i];
+        const bool is_it = t->kind == TERM_AT        ? g->at.v != 0 && is_square(t->words[1], g->at)
+                           : t->kind == TERM_MEMBERS ? g->count >= atoi(t->words[1])
+                                                     : true;
+        if (g->label != 0 && g->count > 0 && is_it && is_group(m, t->words[0], g->label)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool holds_in_position(const LessonTerm *t, const Match *m) {
-    const Group *g = lesson_group(m, t->words[0]);
     switch ((LessonTermKind)t->kind) {
-    case TERM_AT: return g != NULL && is_square(t->words[1], g->at);
-    case TERM_DEAD: return g == NULL || g->count == 0;
-    case TERM_MEMBERS: return g != NULL && g->count >= atoi(t->words[1]);
-    case TERM_OWNED: return is_owned(&m->state, square_parse(t->words[0]), t->words[1]);
+    case TERM_AT:
+    case TERM_MEMBERS: return has_group(t, m);
+    case TERM_DEAD: return !has_group(t, m);
+    case TERM_OWNED: return is_owned(t, &m->state);
     case TERM_WON: return match_is_over(m) && strcmp(result_slug(m->state.result), t->words[0]) == 0;
     case TERM_TURN: return m->state.turn >= atoi(t->words[0]);
     default: return is_among(t->words[0], m->log, m->log_count);

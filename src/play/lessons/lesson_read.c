@@ -72,8 +72,8 @@ static bool is_one_of(const char *word, const char *const *words) {
 static const char *problem_of(char kind, const char *word) {
     static const char *const trainings[] = {"swordsman", "archer", "mana", NULL};
     static const char *const owners[] = {"red", "blue", "neutral", NULL};
-    if (strcmp(word, "any") == 0 && strchr("gstch", kind) != NULL) {
-        return NULL;
+    if (strcmp(word, "any") == 0 && strchr("Ggstch", kind) != NULL) {
+        return kind == 'G' ? "expected the name of one group" : NULL;
     }
     switch (kind) {
     case 's': return square_parse(word).v != 0 ? NULL : "expected a square of the map";

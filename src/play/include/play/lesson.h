@@ -17,7 +17,7 @@
 // A step is reached when one of its goals holds, however the player came there. Otherwise the first condition
 // of a "good" or "wrong" that holds is answered, as praise for a part of it or as something to take back. A
 // condition is terms joined by "and", each of which may have "not" before it; "any" stands for any thing of
-// its kind.
+// its kind, but for that of "dead".
 
 #ifndef SANCTA_PLAY_LESSON_H
 #define SANCTA_PLAY_LESSON_H
@@ -25,7 +25,8 @@
 #include "match/match.h"
 #include "play/puzzle.h"
 
-// X(id, word, kinds of its words): group, square, training, card, host of a spell, event, owner, number.
+// X(id, word, kinds of its words): group, one group, square, training, card, host of a spell, event, owner,
+// number.
 // clang-format off
 #define LESSON_TERMS(X)                                                                                                \
     X(TERM_NEXT, "next", "")            /* the player has read it and goes on */                                       \
@@ -43,7 +44,7 @@
     X(TERM_CASTS, "casts", "ch")        /* the card is ordered on the minion, group or square */                       \
     X(TERM_DISCARDS, "discards", "c")   /* the card is put into the whirlpool */                                       \
     X(TERM_AT, "at", "gs")              /* the group stands there */                                                   \
-    X(TERM_DEAD, "dead", "g")           /* it is no more */                                                            \
+    X(TERM_DEAD, "dead", "G")           /* it is no more */                                                            \
     X(TERM_MEMBERS, "members", "gn")    /* it has so many minions or more */                                           \
     X(TERM_OWNED, "owned", "so")        /* the structure on the square is theirs */                                    \
     X(TERM_WON, "won", "o")             /* the match is over */
