@@ -34,6 +34,11 @@ TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
     expect_fault(HEAD "goal flies A\n", 5, 6, "flies");
     expect_fault(HEAD "goal casts no-such-card any\n", 5, 12, "card");
     expect_fault(HEAD "goal trains-in mana z9\n", 5, 21, "square");
+    expect_fault(HEAD "goal dead any\n", 5, 11, "one group");
+    expect_fault(HEAD "goal turn 2x\n", 5, 11, "number");
+    expect_fault(HEAD "goal turn 4294967298\n", 5, 11, "number");
+    expect_fault(HEAD "wrong next | \u00c4\u00d6\u00dc. One. Two.\n", 5, 14, "two sentences");
+    expect_fault("title \u00c4\u00d6\u00dc\tT\x01\n", 1, 12, "cannot be shown");
     expect_fault(HEAD "goal next now\n", 5, 11, "unexpected");
     expect_fault(HEAD "wrong next Too late.\n", 5, 12, "expected |");
     expect_fault(HEAD "good next Well.\n", 5, 11, "expected |");

@@ -10,7 +10,7 @@
 
 #include "base/plain_text.h"
 
-enum { LINE_SIZE = 512, ESCAPED = 6 };
+enum { LINE_SIZE = 512, ESCAPED = 6, NUMBER_DIGITS = 5 };
 
 typedef struct LessonReader {
     Lesson *out;
@@ -24,7 +24,7 @@ static bool fault(LessonReader *r, const char *at, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     r->error->line = r->line;
-    r->error->column = (int)(at - r->text) + 1;
+    r->error->column = (int)plain_text_letters(r->text, (size_t)(at - r->text)) + 1;
     (void)vsnprintf(r->error->text, sizeof r->error->text, format, arguments);
     va_end(arguments);
     return false;
@@ -68,6 +68,11 @@ static bool is_one_of(const char *word, const char *const *words) {
     return false;
 }
 
+static bool is_number(const char *word) {
+    const size_t digits = strspn(word, "0123456789");
+    return digits > 0 && word[digits] == '\0' && digits <= NUMBER_DIGITS && atoi(word) > 0;
+}
+
 // What is wrong with [word] as a word of that kind; NULL: nothing.
 static const char *problem_of(char kind, const char *word) {
     static const char *const trainings[] = {"swordsman", "archer", "mana", NULL};
@@ -81,7 +86,7 @@ static const char *problem_of(char kind, const char *word) {
     case 'c': return card_by_slug(word) > 0 ? NULL : "expected a card";
     case 'e': return is_event(word) ? NULL : "expected a kind of event";
     case 'o': return is_one_of(word, owners) ? NULL : "expected red, blue or neutral";
-    case 'n': return atoi(word) > 0 ? NULL : "expected a number above 0";
+    case 'n': return is_number(word) ? NULL : "expected a number above 0";
     default: return name_is_valid(word) || square_parse(word).v != 0 ? NULL : "expected a name";
     }
 }
