@@ -258,6 +258,24 @@ static int count_files(const char *path) {
     return count;
 }
 
+// Wherever the game writes a file beside another it may be killed.
+TEST(half_written_files_are_swept_from_every_folder_that_the_game_writes_to) {
+    static const char *const places[] = {"data",       "data/saves", "data/notes", "data/decks",
+                                         "data/trash", "config",     "state",      "cache"};
+    char path[PATH_SIZE + 60];
+    (void)snprintf(paths.cache, sizeof paths.cache, "%.900s/../cache", paths.data);
+    for (int is_swept = 0; is_swept < 2; is_swept++) {
+        for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+            (void)snprintf(path, sizeof path, "%.900s/../%s", paths.data, places[i]);
+            ck_assert(mkdir(path, 0700) == 0 || paths_is_taken(path));
+            (void)snprintf(path, sizeof path, "%.900s/../%s/career.0f81a3bc.tmp", paths.data, places[i]);
+            ck_assert(is_swept || paths_write(path, "half"));
+            ck_assert_msg(paths_is_taken(path) == !is_swept, "%s", places[i]);
+        }
+        paths_sweep(&paths);
+    }
+}
+
 TEST(windows_that_save_a_picture_of_one_name_at_once_get_a_file_each) {
     char made[PATH_SIZE + 40];
     bool is_there[WINDOWS][EACH] = {{false}};

@@ -108,14 +108,16 @@ bool paths_make(const Paths *paths) {
 }
 
 void paths_sweep(const Paths *paths) {
-    static const char *const parts[] = {"saves", "notes", "decks"};
+    static const char *const parts[] = {"saves", "notes", "decks", "trash"};
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         char folder[PATH_SIZE + 16];
         (void)snprintf(folder, sizeof folder, "%s/%s", paths->data, parts[i]);
         file_sweep(folder);
     }
+    file_sweep(paths->data); // career, logs and what stood before an autosave
     file_sweep(paths->config);
     file_sweep(paths->state);
+    file_sweep(paths->cache);
 }
 
 void paths_note_file(const Paths *paths, const char *name, char *out, size_t size) {
