@@ -210,6 +210,14 @@ TEST(pictures_go_to_the_folder_for_pictures_and_never_over_another_one) {
     check_picture("title", "/Bilder/Sancta/title.png");
     ck_assert_int_eq(setenv("XDG_PICTURES_DIR", made, 1), 0);
     check_picture("title", "/none/Sancta/title.png");
+    // A name of two bytes a letter that is too long by one of them loses that letter alone.
+    char name[200] = "x";
+    char end[200] = "/x";
+    for (int i = 0; i < 80; i++) {
+        (void)strcat(name, "\xD0\x96");
+        (void)strcat(end, i < 79 ? "\xD0\x96" : ".png");
+    }
+    check_picture(name, end);
 }
 
 enum { WINDOWS = 4, EACH = 25 };

@@ -92,9 +92,11 @@ static void clean_name(const char *name, char out[NAME_SIZE_MAX]) {
             used += 1;
         }
     }
-    // Not in the midst of a letter.
-    while (used > 0 && *name != '\0' && ((unsigned char)out[used - 1] & 0x80U) != 0) {
+    // Not in the midst of a letter: one whose other bytes had no room goes.
+    bool is_cut = ((unsigned char)*name & 0xC0U) == 0x80U;
+    while (used > 0 && is_cut) {
         used -= 1;
+        is_cut = ((unsigned char)out[used] & 0xC0U) == 0x80U;
     }
     out[used] = '\0';
 }
