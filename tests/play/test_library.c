@@ -391,6 +391,35 @@ TEST(a_long_name_of_a_player_is_cut_between_letters) {
     ck_assert_uint_eq(strlen(facts.names[PLAYER_RED]), 46);
 }
 
+// As long as names may be: of letters of two bytes, too.
+TEST(a_name_of_another_alphabet_is_told_whole_and_found) {
+    char path[PATH_SIZE + 300];
+    char error[PROBLEM_SIZE];
+    char words[400];
+    char last[MATCH_TEXT_SIZE];
+    GameSetup setup = setup_default();
+    Match *const m = match_new(&setup);
+    ck_assert_ptr_nonnull(m);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        long_name(0, 44, m->players[p].name);
+        (void)strcat(m->players[p].name, p == PLAYER_RED ? "\xD0\x96" : "\xD0\x97");
+        (void)snprintf(m->players[p].seat, MATCH_TEXT_SIZE, "human");
+    }
+    (void)snprintf(last, sizeof last, "%s", m->players[PLAYER_BLUE].name);
+    paths_save_file(&paths, "named", path, sizeof path);
+    ck_assert_msg(match_save(m, path, error), "%s", error);
+    LibraryFacts facts;
+    library_facts_read(path, &facts);
+    library_players_words(&facts, words, sizeof words);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        ck_assert_msg(strstr(words, m->players[p].name) != NULL, "%s", words);
+    }
+    match_free(m);
+    Library *const l = open_read();
+    expect_rows(l, last, FILTER_ALL, SORT_NAME, "named");
+    library_close(l);
+}
+
 // "autosave 2" is what the second window writes to.
 TEST(what_the_game_writes_to_by_itself_is_no_name_for_a_copy) {
     static const char *const names[] = {"autosave", "last match", "watched match 3"};

@@ -11,13 +11,19 @@
 #include "replay/sentence_words.h"
 #include "replay/strings.h"
 
-enum { TOLD = 420 };
+// A name with its color, a side with house and level, and all that is told of a match.
+enum {
+    NAME = MATCH_TEXT_SIZE + 8,
+    SIDE = NAME + 2 * LIBRARY_WORD + 8,
+    PLAYERS = 2 * SIDE + 10,
+    TOLD = SAVE_NAME_SIZE + PLAYERS + 160
+};
 
 void library_players_words(const LibraryFacts *f, char *out, size_t size) {
-    char sides[PLAYER_BLUE + 1][120];
+    char sides[PLAYER_BLUE + 1][SIDE];
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const int other = p == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
-        char name[LIBRARY_WORD + 8];
+        char name[NAME];
         match_called_name((PlayerNames){f->names[p], f->names[other]}, (Player)p, name, sizeof name);
         (void)snprintf(sides[p], sizeof sides[p], "%s%s%s: %s", name, f->houses[p] != HOUSE_NONE ? ", " : "",
                        f->houses[p] != HOUSE_NONE ? string_title(house_slug(f->houses[p])) : "", f->seats[p]);
@@ -37,7 +43,7 @@ void library_state_words(const LibraryFacts *f, char *out, size_t size) {
 
 // All that a search looks at, in small letters.
 static void tell(const LibraryEntry *e, char out[TOLD]) {
-    char players[220] = "";
+    char players[PLAYERS] = "";
     char state[100] = "";
     if (e->is_known && e->facts.is_good) {
         library_players_words(&e->facts, players, sizeof players);
