@@ -159,6 +159,10 @@ TEST(words_and_operators_narrow_the_pool) {
     }
     ck_assert(has(look_for("f\xC3\xAFreb\xC3\xA0ll"), CARD_FIREBALL));
     ck_assert_int_eq(look_for("name:fireball"), 1);
+    // An apostrophe ends no words in double quotes.
+    ck_assert_int_eq(look_for("name:\"r's w\""), 1);
+    ck_assert_int_eq(look_for("name:'gogar'"), 1);
+    ck_assert_int_eq(look_for("cost<4294967297"), look_for("cost<99"));
     ck_assert_int_eq(look_for("in:deck"), 0);
     (void)deck_editor_add(&editor, CARD_GNOME);
     ck_assert_int_eq(look_for("in:deck"), 1);

@@ -9,7 +9,7 @@
 #include "match/deck_rules.h"
 #include "match/spelling.h"
 
-enum { WORD_SIZE = 64, WORDS_MAX = 12 };
+enum { WORD_SIZE = 64, WORDS_MAX = 12, COST_MOST = 999 };
 
 // One piece of what was typed.
 typedef struct Term {
@@ -49,10 +49,11 @@ static bool is_key(const char *word) {
 // The word or quoted words at [*text]; moves on behind them.
 static void take_word(const char **text, char out[WORD_SIZE]) {
     const char *at = *text;
-    const char stop = *at == '"' || *at == '\'' ? '"' : ' ';
-    at += stop == '"' ? 1 : 0;
+    const bool is_quoted = *at == '"' || *at == '\'';
+    const char stop = is_quoted ? *at : ' '; // within others a quote is an apostrophe
+    at += is_quoted ? 1 : 0;
     size_t used = 0;
-    while (*at != '\0' && *at != stop && !(stop == '"' && *at == '\'')) {
+    while (*at != '\0' && *at != stop) {
         if (used + 1 < WORD_SIZE) {
             out[used++] = *at;
         }
@@ -90,7 +91,8 @@ static void take_term(const char **text, Term *t) {
         *text = after;
     }
     take_word(text, t->word);
-    t->number = atoi(t->word);
+    const long number = strtol(t->word, NULL, 10);
+    t->number = number > COST_MOST ? COST_MOST : number < -COST_MOST ? -COST_MOST : (int)number;
 }
 
 static int read_terms(const char *words, Term out[WORDS_MAX]) {
