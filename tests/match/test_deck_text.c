@@ -170,6 +170,20 @@ TEST(what_is_unknown_is_kept_and_written_again) {
     ck_assert_str_eq(text, "# why\n# Creatures:\n\n2 Gnome\n1 Fear\n3 Xyzzyplugh\n0 Fear\n");
 }
 
+// With "# " before it the longest comment has less room than it had.
+TEST(a_long_comment_is_kept_in_whole_letters) {
+    char line[DECK_LINE_SIZE] = "#x";
+    for (int i = 0; i < 126; i++) {
+        (void)strcat(line, "\xC3\xA4");
+    }
+    deck_text_read(line, strlen(line), report);
+    ck_assert_int_eq(deck_text_take(report, &draft), 0);
+    (void)deck_text_write(&draft, text, sizeof text);
+    const size_t kept = strspn(text, "# x\xC3\xA4");
+    ck_assert_uint_eq(kept, 255);
+    ck_assert_msg(text[kept] == '\n' && (unsigned char)text[kept - 1] == 0xA4, "%s", text);
+}
+
 TEST(lines_without_a_place_are_counted) {
     char many[4096] = "";
     for (int i = 0; i < DECK_KEPT_MAX + 3; i++) {
@@ -191,6 +205,16 @@ TEST(bytes_that_are_no_text_are_reported) {
     ck_assert_int_eq(report->lines[1].status, DECK_UNKNOWN);
     ck_assert(report->lines[1].is_broken);
     ck_assert_int_eq(deck_text_take(report, &draft), 1);
+    // The place is told in letters, and the line in whole ones.
+    static const char zero[] = "\xC3\xA4\xC3\xA4\0\n";
+    deck_text_read(zero, sizeof zero - 1, report);
+    ck_assert_int_eq(report->lines[0].column, 3);
+    char lengthy[2 * DECK_LINE_SIZE] = "x";
+    for (int i = 0; i < 150; i++) {
+        (void)strcat(lengthy, "\xC3\xA4");
+    }
+    deck_text_read(lengthy, strlen(lengthy), report);
+    ck_assert_uint_eq(strlen(report->lines[0].text), 39 + 3);
     const DeckLine *const line = read_one("\xff\xfe\x80\xc0\xaf");
     ck_assert_int_eq(line->status, DECK_UNKNOWN);
 }

@@ -360,6 +360,31 @@ TEST(a_deck_tells_its_file_and_its_first_line_that_is_not_understood) {
     ck_assert(deck_library_remove(&paths, file));
 }
 
+// The name of a file may be longer than that of a deck.
+TEST(a_deck_without_a_name_is_told_by_that_of_its_file_in_whole_letters) {
+    char stem[DECK_FILE_SIZE] = "x";
+    char path[PATH_SIZE + DECK_FILE_SIZE + 20];
+    for (int i = 0; i < 40; i++) {
+        (void)strcat(stem, "\xD0\x96");
+    }
+    save((char[DECK_FILE_SIZE]){""}); // makes the folder
+    (void)snprintf(path, sizeof path, "%s/decks/%s.deck", paths.data, stem);
+    for (int is_text = 0; is_text < 2; is_text++) {
+        ck_assert(paths_write(path, is_text ? "3 Gnome\n" : "\x01"));
+        ck_assert(deck_library_read(&paths, &library));
+        const DeckEntry *const entry = deck_library_find(&library, stem);
+        ck_assert_ptr_nonnull(entry);
+        ck_assert_uint_eq(strlen(entry->name), 63);
+        ck_assert_int_eq(strncmp(entry->name, stem, 63), 0);
+    }
+    (void)strcpy(stem + 81, "y"); // a letter that has no room for its second byte
+    (void)memmove(stem, stem + 1, strlen(stem));
+    (void)snprintf(path, sizeof path, "%s/decks/%s.deck", paths.data, stem);
+    ck_assert(paths_write(path, "3 Gnome\n"));
+    ck_assert(deck_library_read(&paths, &library));
+    ck_assert_uint_eq(strlen(deck_library_find(&library, stem)->name), 62);
+}
+
 TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over) {
     char first[DECK_FILE_SIZE] = "";
     char second[DECK_FILE_SIZE] = "";

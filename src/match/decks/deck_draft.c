@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "match/deck_text.h"
 #include "match/spelling.h"
 
@@ -33,8 +34,8 @@ static bool keep(DeckDraft *draft, const DeckLine *line) {
     memmove(draft->kept + at + 1, draft->kept + at, (size_t)(draft->kept_count - at) * DECK_LINE_SIZE);
     draft->kept_count += 1;
     if (is_comment) {
-        const bool is_empty = line->about[0] == '\0';
-        (void)snprintf(place, DECK_LINE_SIZE, "#%s%.250s", is_empty ? "" : " ", line->about);
+        const int begin = snprintf(place, DECK_LINE_SIZE, "#%s", line->about[0] != '\0' ? " " : "");
+        (void)plain_text_cut(place + begin, DECK_LINE_SIZE - (size_t)begin, line->about);
     } else {
         (void)snprintf(place, DECK_LINE_SIZE, "%s", line->text);
     }

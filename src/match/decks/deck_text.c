@@ -348,19 +348,24 @@ static bool fits_a_line(const char *from, size_t length) {
 
 // Bytes that cannot be read as a line at all.
 static void refuse_line(DeckLine *line, const char *from, size_t length) {
+    enum { SHOWN = 40 };
     const char *const zero = memchr(from, '\0', length);
     line->is_broken = true;
     line->status = DECK_UNKNOWN;
     line->count = 0;
     if (zero != NULL) {
-        line->column = (int)(zero - from) + 1;
+        line->column = (int)plain_text_letters(from, (size_t)(zero - from)) + 1;
         (void)snprintf(line->reason, sizeof line->reason,
                        "a line must be text, found a byte with the value 0");
     } else {
         (void)snprintf(line->reason, sizeof line->reason, "a line must be shorter than %d bytes, found %zu",
                        DECK_LINE_SIZE, length);
     }
-    (void)snprintf(line->text, sizeof line->text, "%.*s...", (int)(length < 40 ? length : 40), from);
+    // With a byte behind it that tells whether a letter is cut.
+    char begin[SHOWN + 2] = "";
+    memcpy(begin, from, length < SHOWN ? length : SHOWN + 1);
+    const size_t whole = plain_text_cut(line->text, SHOWN + 1, begin);
+    (void)snprintf(line->text + whole, sizeof line->text - whole, "...");
 }
 
 void deck_text_scan(const char *text, size_t size, DeckLineTaker take, void *context) {

@@ -158,11 +158,11 @@ static void describe(const DeckDraft *draft, DeckEntry *entry) {
     entry->house = draft->deck.house;
     entry->faults = faults == NULL ? 1 : deck_rules_faults(draft, faults);
     free(faults);
-    (void)snprintf(entry->name, sizeof entry->name, "%s",
-                   draft->deck.name[0] != '\0' ? draft->deck.name : entry->file);
+    (void)plain_text_cut(entry->name, sizeof entry->name,
+                         draft->deck.name[0] != '\0' ? draft->deck.name : entry->file);
     if (draft->kept_count > 0 && deck_text_is_comment(draft->kept[0])) {
         const char *words = draft->kept[0] + 1;
-        (void)snprintf(entry->about, sizeof entry->about, "%s", *words == ' ' ? words + 1 : words);
+        (void)plain_text_cut(entry->about, sizeof entry->about, *words == ' ' ? words + 1 : words);
     }
 }
 
@@ -231,8 +231,8 @@ static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
         char error[PROBLEM_SIZE];
         if (!tell_of(paths, entry, draft, error)) {
             // Still shown: a file that cannot be read must not look as if it were gone.
-            memcpy(entry->name, entry->file, sizeof entry->name - 1);
-            (void)snprintf(entry->about, sizeof entry->about, "%.150s", error);
+            (void)plain_text_cut(entry->name, sizeof entry->name, entry->file);
+            (void)plain_text_cut(entry->about, sizeof entry->about, error);
             entry->faults = 1;
         }
     }
