@@ -234,6 +234,22 @@ TEST(the_thread_answers_the_same_every_time) {
 }
 
 // Another combat than is meant, or none at all: nobody is told anything, and nobody waits for ever.
+// The forecaster asks with what an earlier question has left.
+TEST(nothing_of_an_earlier_question_is_left_in_the_task) {
+    static Fights fights;
+    static ForecastTask task;
+    Match *m = play(400);
+    Match *replay = match_replay(m);
+    read_fights(m, &fights);
+    task = (ForecastTask){.foe_from = {5}, .from = {6}, .is_after_orders = true, .is_to_dawn = true};
+    ck_assert(past_combat_task(replay, &fights.items[0].which, &task));
+    ck_assert_uint_eq(task.foe_from.v, 0);
+    ck_assert_uint_eq(task.from.v, 0);
+    ck_assert(!task.is_after_orders && !task.is_to_dawn);
+    match_free(replay);
+    match_free(m);
+}
+
 TEST(a_combat_that_was_not_has_no_odds) {
     static Fights fights;
     static ForecastTurn turn;

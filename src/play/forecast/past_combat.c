@@ -35,7 +35,9 @@ static void make_task(const GameState *s, const CombatFound *find, Player seat, 
     out->seat = is_seat ? seat : PLAYER_RED;
     out->subject = find->groups[lead];
     out->foe = find->groups[1 - lead];
+    out->foe_from = (SquareId){0};
     out->rounds = find->rounds;
+    out->is_after_orders = false;
     out->from = (SquareId){0};
     out->goal = (SquareId){0};
     out->is_to_dawn = false;
