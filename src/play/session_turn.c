@@ -56,7 +56,8 @@ static bool fail(Session *session, const char *text) {
     return false;
 }
 
-// Writes a list of orders, each by the names it had when it was added to the plan.
+// Writes a list of orders, each by the names it had when it was added to the plan. If one of them cannot be
+// written there is no list: half of one would count as confirmed in a save.
 static bool record(Session *session, MatchOrders *list, const GameState *known, Player seat,
                    const Order *orders, int count) {
     Plan *plan = malloc(sizeof *plan);
@@ -69,7 +70,8 @@ static bool record(Session *session, MatchOrders *list, const GameState *known, 
         is_recorded = match_record(list, &plan->after, &orders[i]) && plan_add(plan, &orders[i]) == ORDER_OK;
     }
     free(plan);
-    list->is_listed = true;
+    list->is_listed = is_recorded;
+    list->count = is_recorded ? list->count : 0;
     return is_recorded || fail(session, "An order could not be written down.");
 }
 

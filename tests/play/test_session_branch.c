@@ -36,6 +36,23 @@ static void play_turn(TrainedAs as) {
     session_advance(&session);
 }
 
+// Otherwise the orders would be there twice when they are confirmed once more, or half of them in a save.
+TEST(orders_that_could_not_all_be_written_down_leave_none) {
+    session_plan(&session, session.who, &plan);
+    const Order order = {
+        .kind = ORDER_TRAIN, .at = board_sanctum(session.who), .as = (uint8_t)TRAINED_SWORDSMAN};
+    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    plan.orders[plan.count++] = (Order){.kind = ORDER_MOVE, .group = {GROUPS_MAX}, .at = {1}};
+    const MatchOrders *const list = &session.match->pending.seats[session.who];
+    ck_assert(!session_confirm(&session, &plan));
+    ck_assert(!session.is_confirmed[session.who]);
+    ck_assert(!list->is_listed);
+    ck_assert_int_eq(list->count, 0);
+    plan.count -= 1;
+    ck_assert(session_confirm(&session, &plan));
+    ck_assert_int_eq(list->count, 1);
+}
+
 TEST(before_the_first_turn_nothing_can_be_taken_back) {
     ck_assert_int_eq(session_last_turn(&session), 0);
     ck_assert(!session_undo_turn(&session, PLAYER_RED));
