@@ -67,6 +67,8 @@ class Case:
         code, out, error = answer
         if code == 0:
             return None if (answer, files) == (self.right, self.files) else "another answer and exit code 0"
+        if b"damaged" in error:
+            return "takes it for damage"
         if code < 0 and at > self.reading:
             return f"killed by signal {-code}"
         if code == 1:

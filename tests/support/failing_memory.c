@@ -2,6 +2,7 @@
 // LD_PRELOAD. Request number FAIL_AT fails; with FAIL_ON=1 all after it fail, too. Says at the end how many
 // requests there were. Needs glibc.
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -41,7 +42,9 @@ __attribute__((destructor)) static void end(void) {
 
 static int fails(void) {
     const long number = atomic_fetch_add(&requests, 1) + 1;
-    return fail_at > 0 && (number == fail_at || (fails_on != 0 && number > fail_at));
+    const int is_failing = fail_at > 0 && (number == fail_at || (fails_on != 0 && number > fail_at));
+    errno = is_failing ? ENOMEM : errno; // glibc goes by it where it starts a thread
+    return is_failing;
 }
 
 void *malloc(size_t size) {

@@ -1,5 +1,6 @@
 // What a saved match adds to its setup and orders: names, snapshot, hashes, log and result.
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,9 +49,13 @@ static bool has_names(const GameState *s, const Names *names) {
     return true;
 }
 
-// What another version has written may hold cards or events that this one does not know.
+// What another version has written may hold cards or events that this one does not know. With errno set to 0
+// before the reading a lack of memory is told from damage: nobody is to give up a match for that.
 static void tell_damage(MatchReader *r, const Node *n, const char *what) {
-    if (r->program == NULL || strcmp(r->program, match_program()) == 0) {
+    if (errno == ENOMEM) {
+        match_reader_problem(r, n, "out of memory");
+        problems_mark(r->problems, PROBLEM_NO_MEMORY);
+    } else if (r->program == NULL || strcmp(r->program, match_program()) == 0) {
         match_reader_problem(r, n, "the %s is damaged", what);
         problems_mark(r->problems, PROBLEM_BROKEN);
     } else {
@@ -70,6 +75,7 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     }
     const char *const text = match_reader_text(r, &state);
     size_t size = 0;
+    errno = 0;
     uint8_t *const bytes = text == NULL ? NULL : base64_decode(text, &size);
     Reader reader = bytes_reader(bytes, size);
     if (bytes == NULL || !state_read(&reader, &m->state) || reader.at != reader.size ||
@@ -123,6 +129,7 @@ static void load_log(MatchReader *r, const Node *top) {
     for (size_t i = 0; i < match_reader_size(&list); i++) {
         const Node n = match_reader_element(&list, i);
         const char *const text = match_reader_text(r, &n);
+        errno = 0;
         if (text != NULL && !log_unpack(text, &m->log, &m->log_count, &m->log_capacity)) {
             tell_damage(r, &n, "log");
             return;
