@@ -45,8 +45,19 @@ void match_told_end(MatchTold *told) {
 
 Review *match_told_review(MatchTold *told, const ReviewTask *task) {
     Review *const review = review_begin(&told->moments, told->match->seed, task);
-    if (review != NULL) {
+    bool is_whole = review != NULL;
+    if (is_whole) {
         review_wait(review);
     }
-    return review;
+    for (int i = 0; is_whole && i < review_count(review); i++) {
+        // Where there were orders to give, whoever has no idea has had no memory.
+        const ReviewTurn *const turn = review_turn(review, i);
+        const bool is_over = review_moments(review)->items[i].state.result != RESULT_NONE;
+        is_whole = turn != NULL &&
+                   (is_over || (turn->seats[PLAYER_RED].before >= 0 && turn->seats[PLAYER_BLUE].before >= 0));
+    }
+    if (!is_whole) {
+        review_free(review);
+    }
+    return is_whole ? review : NULL;
 }

@@ -18,7 +18,7 @@ typedef struct MatchTold {
 // standard error. End it in any case.
 int match_told_begin(MatchTold *told, const char *path);
 void match_told_end(MatchTold *told);
-// Thinks all of it over, once. NULL: memory is short.
+// Thinks all of it over, once. NULL: memory is short, be it for one turn.
 Review *match_told_review(MatchTold *told, const ReviewTask *task);
 
 #endif

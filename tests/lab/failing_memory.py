@@ -24,6 +24,8 @@ SMALL = {
     "groups": [{"id": "A", "at": "e6", "owner": "red", "minions": [{"id": "fred", "class": "swordsman", "count": 2}]},
                {"id": "B", "at": "g6", "owner": "blue", "minions": [{"class": "archer"}]}],
 }
+# Requests of what looks back at a match: for its books, and at the end for the threads that think it over.
+BOOKS, THREADS = 12, 40
 
 
 class Case:
@@ -33,6 +35,7 @@ class Case:
         self.lab = build / "sancta-lab"
         self.library = build / "libfailing_memory.so"
         self.folder, self.name, self.words, self.out = folder, name, words, out
+        self.reads_twice = words[0] in ("stats", "review")
         self.right, files = self.run(0, False)
         self.files = files
         assert self.right[0] == 0, (name, self.right)
@@ -40,8 +43,16 @@ class Case:
         # jansson 2.14 runs off its buffer if that cannot grow while a text is read. That loses nothing: nothing is written yet.
         self.words = ["run", words[1], "--turns", "0"]
         self.run(0, False)
-        self.reading = self.count()
+        self.reading = self.count() - 1  # the last one is for the playing
         self.words = words
+
+    def chosen(self, every):
+        """The requests that fail, one at a time. A second reading, which `stats` and `review` do, runs off as the first one does: of
+        theirs only those before and after it."""
+        if not self.reads_twice:
+            return range(1, self.requests + 1, every)
+        after = range(self.requests - THREADS, self.requests + 1) if self.words[0] == "stats" else []
+        return [*range(self.reading + 1, self.reading + BOOKS), *after]
 
     def count(self):
         return int((self.folder / f"{self.name}.count").read_text(encoding="utf-8"))
@@ -90,6 +101,12 @@ def cases(build, folder, whole):
     yield Case(build, folder, "resume", ["run", saved, "--turns", "1", "--out", "b.sancta"], "b.sancta")
     yield Case(build, folder, "log", ["run", saved, "--turns", "1", "--log", "b.log"], "b.log")
     yield Case(build, folder, "verify", ["verify", saved], None)
+    yield Case(build, folder, "sentences", ["log", saved], None)
+    (folder / "orders.sancta").write_text(json.dumps(SMALL | {"turn": 3, "phase": "orders"}), encoding="utf-8")
+    subprocess.run([build / "sancta-lab", "run", folder / "orders.sancta", "--turns", "2", "--out", folder / "told.sancta"], check=True,
+                   capture_output=True)
+    for command in ("stats", "review"):
+        yield Case(build, folder, command, [command, folder / "told.sancta", "--json"], None)
     if whole:
         for path in sorted(GOLDEN.glob("*.sancta")):
             yield Case(build, folder, path.stem, ["run", path, "--turns", "3", "--out", "b.sancta"], "b.sancta")
@@ -104,7 +121,7 @@ def main():
     faults = tried = 0
     with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
         for case in cases(given.build.resolve(), pathlib.Path(name), given.whole):
-            rounds = [(at, on) for on in (False, True) for at in range(1, case.requests + 1, given.every)]
+            rounds = [(at, on) for on in (False, True) for at in case.chosen(given.every)]
             for (at, on), fault in zip(rounds, workers.map(lambda r: case.fault(*r), rounds)):
                 tried += 1
                 if fault is not None:

@@ -800,6 +800,15 @@ class LookingBack(LabTest):
         for key, value in stats["turns"][0]["red"].items():
             self.assertEqual(float(row[key]), value, key)
 
+    def test_a_match_that_ended_with_the_start_of_a_turn_is_told_to_its_end(self):
+        start = {"format": "sancta-match/1", "seed": 4, "players": {"red": {"seat": "easy"}, "blue": {"seat": "random"}}}
+        summary = self.good("run", self.write("a.sancta", start), "--turns", "60", "--out", "b.sancta")
+        self.assertRegex(summary, r"phase (start-of-turn|orders), result red")
+        turns = json.loads(self.good("stats", "b.sancta", "--json"))["turns"]
+        self.assertIsNotNone(turns[0]["red"]["chance"])
+        self.assertIsNone(turns[-1]["red"]["chance"])
+        self.assertEqual(turns[-1]["turn"], int(re.match(r"turn (\d+)", summary)[1]))
+
     def test_a_review_marks_every_turn_of_both_seats(self):
         path = self.played(5)
         review = json.loads(self.good("review", path, "--level", "hard:budget=200", "--threads", 2, "--json"))

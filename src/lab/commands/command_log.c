@@ -7,13 +7,13 @@
 #include "lab_files.h"
 #include "replay/sentences.h"
 
-static int print_log(const Match *m) {
+static int print_log(const Match *m, const char *path) {
     LogNames *const names = malloc(sizeof *names);
     View *const view = malloc(sizeof *view);
     if (names == NULL || view == NULL) {
         free(view);
         free(names);
-        return LAB_INVALID;
+        return lab_files_no_memory(path);
     }
     const LabelText labels = lab_files_labels(m);
     view_of(view, &m->log_start, PLAYER_NONE);
@@ -42,7 +42,7 @@ static int run(const LabArgs *args) {
         plain_text_print(stderr, "%s: the match has no log; sancta-lab run --out writes one\n",
                          args->operands[0]);
     }
-    const int code = print_log(m);
+    const int code = print_log(m, args->operands[0]);
     match_free(m);
     return code;
 }

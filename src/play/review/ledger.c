@@ -351,8 +351,11 @@ static void read_after(Clerk *r, const Event *e, uint32_t at) {
         if (r->ledger->turn_count == 0) {
             begin_turn(r, e->phase_began.turn_now, at); // A setup may begin in the middle of a turn.
         }
-        running(r)->orders = at;
-        stand(r);
+        LedgerTurn *const turn = running(r); // NULL: there was no memory for it
+        if (turn != NULL) {
+            turn->orders = at;
+            stand(r);
+        }
     }
 }
 

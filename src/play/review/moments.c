@@ -19,7 +19,7 @@ static Moment *next_moment(Moments *out) {
 
 // The turn that [copy] stands in, in its orders phase. False when memory is short.
 static bool note(Moments *out, Match *copy) {
-    OrderFault fault;
+    OrderFault fault = {.index = 0};
     Moment *const moment = next_moment(out);
     if (moment == NULL) {
         return false;
@@ -33,7 +33,18 @@ static bool note(Moments *out, Match *copy) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE && moment->is_resolved; p++) {
         moment->given[p] = copy->resolved[p];
     }
-    return true;
+    return fault.index != ORDER_FAULT_MEMORY;
+}
+
+// Goes on to the next orders, of this turn if it stands before them; those of a match that ends with the
+// start of the turn are none that anybody has to give. False: it is over before them, or [fault].
+static bool run_to_orders(Match *copy, OrderFault *fault) {
+    while (!match_is_over(copy) && copy->state.phase != PHASE_ORDERS) {
+        if (!match_run_phase(copy, fault)) {
+            return false;
+        }
+    }
+    return copy->state.phase == PHASE_ORDERS;
 }
 
 static bool is_turn_same(const Match *copy, const Match *m) {
@@ -45,16 +56,15 @@ bool moments_read(Moments *out, const Match *m) {
     *out = (Moments){.is_same = true};
     Match *const copy = match_copy(m);
     bool has_memory = copy != NULL;
-    while (has_memory && out->is_same && !match_is_over(copy) &&
-           match_run_to_orders(copy,
-                               copy->state.phase > PHASE_ORDERS ? copy->state.turn + 1 : copy->state.turn)) {
-        OrderFault fault;
+    OrderFault fault = {.index = 0};
+    while (has_memory && out->is_same && !match_is_over(copy) && run_to_orders(copy, &fault)) {
         has_memory = note(out, copy);
         if (!has_memory || !out->items[out->count - 1].is_resolved || !match_run_turn(copy, &fault)) {
             break;
         }
         out->is_same = is_turn_same(copy, m);
     }
+    has_memory = has_memory && fault.index != ORDER_FAULT_MEMORY;
     if (copy != NULL) {
         match_free(copy);
     }
