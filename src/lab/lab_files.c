@@ -1,10 +1,13 @@
 // Files of the commands.
 
+#define _POSIX_C_SOURCE 200809L
+
 #include "lab_files.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/grow.h"
 #include "computer_players.h"
@@ -127,16 +130,17 @@ bool lab_files_output_write(LabOutput *out, const char *path) {
     return is_written;
 }
 
+enum { LINK_SIZE = 4096 };
+
 // Do both lie in one folder, under one name?
 static bool is_one_place(const char *one, const char *other) {
-    enum { FOLDER_SIZE = 4096 };
     const char *const paths[] = {one, other};
     const char *names[2];
     struct stat folders[2];
     for (int i = 0; i < 2; i++) {
         const char *const slash = strrchr(paths[i], '/');
         const size_t length = slash == NULL ? 0 : (size_t)(slash - paths[i]) + 1;
-        char folder[FOLDER_SIZE] = ".";
+        char folder[LINK_SIZE] = ".";
         if (length >= sizeof folder) {
             return false;
         }
@@ -153,7 +157,26 @@ static bool is_one_place(const char *one, const char *other) {
            folders[0].st_ino == folders[1].st_ino;
 }
 
+// The path that [path] leads to over links, [path] itself if nothing does or it is too long. A link may lead
+// to what is not there yet.
+static void follow_links(const char *path, char out[LINK_SIZE]) {
+    enum { LINKS_MAX = 40 };
+    char target[LINK_SIZE];
+    bool goes_on = snprintf(out, LINK_SIZE, "%s", path) < LINK_SIZE;
+    for (int i = 0; goes_on && i < LINKS_MAX; i++) {
+        const ssize_t length = readlink(out, target, sizeof target);
+        const char *const slash = strrchr(out, '/');
+        const size_t folder = slash == NULL || length < 1 || target[0] == '/' ? 0 : (size_t)(slash - out) + 1;
+        goes_on = length > 0 && folder + (size_t)length < LINK_SIZE;
+        if (goes_on) {
+            memcpy(out + folder, target, (size_t)length);
+            out[folder + (size_t)length] = '\0';
+        }
+    }
+}
+
 bool lab_files_is_one(const char *one, const char *other) {
+    char places[2][LINK_SIZE];
     struct stat a;
     struct stat b;
     if (strcmp(one, "-") == 0 || strcmp(other, "-") == 0) {
@@ -163,7 +186,9 @@ bool lab_files_is_one(const char *one, const char *other) {
     if (stat(one, &a) == 0 && stat(other, &b) == 0) {
         return S_ISREG(a.st_mode) && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
     }
-    return strcmp(one, other) == 0 || is_one_place(one, other);
+    follow_links(one, places[0]);
+    follow_links(other, places[1]);
+    return strcmp(one, other) == 0 || is_one_place(places[0], places[1]);
 }
 
 static const char *label_text(const void *context, Label label) {

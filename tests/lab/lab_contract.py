@@ -251,13 +251,17 @@ class Run(LabTest):
         os.link(self.path / "there", self.path / "hard")
         (self.path / "folder").mkdir()
         (self.path / "beside").symlink_to("folder")
+        (self.path / "nowhere").symlink_to("folder/new")
+        (self.path / "further").symlink_to(self.path / "nowhere")
         for log, out in (("x", "x"), ("x", "./x"), ("x", str(self.path / "x")), ("there", "link"), ("hard", "there"),
-                         ("folder/x", "beside/x"), ("a.sancta", "b.sancta"), ("./a.sancta", "b.sancta")):
+                         ("folder/x", "beside/x"), ("a.sancta", "b.sancta"), ("./a.sancta", "b.sancta"), ("nowhere", "folder/new"),
+                         ("beside/new", "further")):
             done = self.lab("run", match, "--log", log, "--out", out)
             self.assertEqual((done.returncode, done.stdout), (USAGE, ""), (log, out))
             self.assertRegex(done.stderr, r"\Asancta-lab run: --log (names the match itself|and --out name the same file): .*\n\Z")
         self.assertEqual((self.path / "there").read_text(encoding="utf-8"), "old")
         self.assertFalse((self.path / "x").exists())
+        self.assertFalse((self.path / "folder" / "new").exists())
         self.good("run", match, "--log", "/dev/null", "--out", "/dev/null")
         self.good("run", match, "--turns", "1", "--log", "-", "--out", match)
         self.assertIn("the same file", self.usage("rules", "--text", "./folder/index.html", "--html", "beside"))
