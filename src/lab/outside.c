@@ -58,12 +58,20 @@ static void close_both(const int ends[2]) {
     (void)close(ends[1]);
 }
 
+// Gives [end] of a pipe to the program as its [standard] input or output. It may be that already, if the
+// arena was started without one; then it would be closed with the others.
+static void take_end(int end, int standard) {
+    if (end == standard) {
+        (void)fcntl(end, F_SETFD, 0);
+    } else {
+        (void)dup2(end, standard);
+    }
+}
+
 static void become(const Outside *outside, const int in[2], const int out[2]) {
     (void)setpgid(0, 0);
-    (void)dup2(in[0], STDIN_FILENO);
-    (void)dup2(out[1], STDOUT_FILENO);
-    close_both(in);
-    close_both(out);
+    take_end(in[0], STDIN_FILENO);
+    take_end(out[1], STDOUT_FILENO);
     (void)signal(SIGPIPE, SIG_DFL);
     if (outside->limits.memory > 0) {
         const rlim_t bytes = (rlim_t)outside->limits.memory * MEGABYTE;

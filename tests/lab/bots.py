@@ -106,6 +106,10 @@ class Broken(unittest.TestCase):
         result = arena("--red-cmd", command, "--blue", "random", "--max-turns", "3", "--budget", "50")
         self.assertEqual(sum(result["faults"].values()), 0, result)
 
+    def test_an_arena_without_standard_input_talks_as_any_other(self):
+        result = arena("--red-cmd", shlex.quote(str(MARCHER)), "--blue", "random", "--max-turns", "3", preexec_fn=lambda: os.close(0))
+        self.assertEqual(sum(result["faults"].values()), 0, result)
+
     def test_unusable_words(self):
         for words in (["--red", "easy", "--red-cmd", "cat", "--blue", "easy"], ["--red-cmd", "cat"],
                       ["--red-cmd", "cat", "--blue", "easy", "--budget", "0"]):
