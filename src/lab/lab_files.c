@@ -214,10 +214,13 @@ FILE *lab_files_table_open(const char *path) {
     return table;
 }
 
-bool lab_files_table_close(FILE *table) {
-    const bool is_written = ferror(table) == 0;
-    const bool is_closed = table == stdout || fclose(table) == 0;
-    return is_written && is_closed;
+bool lab_files_table_close(FILE *table, const char *path) {
+    const bool has_failed = ferror(table) != 0;
+    const bool is_written = (table == stdout || fclose(table) == 0) && !has_failed;
+    if (!is_written) {
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", path != NULL ? path : "standard output");
+    }
+    return is_written;
 }
 
 void lab_files_mend_end(FILE *file) {

@@ -44,10 +44,10 @@ bool lab_files_output_write(LabOutput *out, const char *path);
 bool lab_files_is_one(const char *one, const char *other);
 
 // The file [path] to write a table into as it is made, NULL with a message on standard error if that fails;
-// standard output for a NULL [path]. lab_files_table_close() closes any but that, and says whether all of it
-// was written.
+// standard output for a NULL [path]. lab_files_table_close() closes any but that; false with a message on
+// standard error if not all of it was written.
 FILE *lab_files_table_open(const char *path);
-bool lab_files_table_close(FILE *table);
+bool lab_files_table_close(FILE *table, const char *path);
 
 // Goes to the end of a file of lines, and ends the last one if it was cut off in its middle.
 void lab_files_mend_end(FILE *file);

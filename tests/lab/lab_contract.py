@@ -274,6 +274,13 @@ class Run(LabTest):
             self.assertRegex(done.stderr.strip(), PROBLEM)
         self.assertEqual(sorted(p.name for p in self.path.iterdir()), ["a.sancta"])
 
+    def test_a_table_that_cannot_be_written_is_told(self):
+        for words in (["train", "--games", "2", "--rounds", "1"], ["worths", "--games", "2"],
+                      ["tune", "--rounds", "1", "--pairs", "1", "--level", "easy"]):
+            done = self.lab(*words, "--out", "/dev/full")
+            self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
+            self.assertRegex(done.stderr.splitlines()[-1], r"^/dev/full:1:1: ", words)
+
     def test_standard_input(self):
         text = json.dumps(FIGHT)
         match = self.write("a.sancta", FIGHT)

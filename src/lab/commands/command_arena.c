@@ -204,12 +204,14 @@ static bool play_all(Contest *contest) {
 
 // --- The file ---
 
-// Counts what is there; false if it is not of this contest.
-static bool read_games(Contest *contest, const char *heading) {
+// Counts what is there. LAB_DONE, or a code with the reason on standard error: that it is not of this
+// contest, say.
+static int read_games(Contest *contest, const char *heading) {
     WholeGame *const game = calloc(1, sizeof *game);
     Decision *const told = calloc((size_t)TOLD_MAX * 2, sizeof *told);
     char *const line = malloc(RECORD_LINE_MAX);
-    bool is_good = game != NULL && told != NULL && line != NULL;
+    const bool has_memory = game != NULL && told != NULL && line != NULL;
+    bool is_good = has_memory;
     bool is_first = true;
     while (is_good && fgets(line, RECORD_LINE_MAX, contest->file) != NULL) {
         game->told[PLAYER_RED] = told;
@@ -224,11 +226,15 @@ static bool read_games(Contest *contest, const char *heading) {
         arena_score_count(&contest->arena, number, game);
         contest->kept++;
     }
-    if (is_good && is_first) is_good = fputs(heading, contest->file) >= 0;
+    const bool is_written = !is_good || !is_first || fputs(heading, contest->file) >= 0;
     free(line);
     free(told);
     free(game);
-    return is_good;
+    if (!has_memory) return lab_files_no_memory("arena");
+    if (is_good && is_written) return LAB_DONE;
+    plain_text_print(stderr, "sancta-lab arena: %s %s\n", contest->path,
+                     is_written ? "has games of another arena" : "cannot be written");
+    return LAB_INVALID;
 }
 
 // All that makes games what they are, as it was said.
@@ -257,13 +263,9 @@ static int open_file(const LabArgs *args, Contest *contest) {
         return LAB_INVALID;
     }
     (void)fseek(contest->file, 0, SEEK_SET);
-    if (!read_games(contest, heading)) {
-        plain_text_print(stderr, "%s:1:1: not games of this arena, but of another arena or something else\n",
-                         contest->path);
-        return LAB_INVALID;
-    }
-    lab_files_mend_end(contest->file);
-    return LAB_DONE;
+    const int code = read_games(contest, heading);
+    if (code == LAB_DONE) lab_files_mend_end(contest->file);
+    return code;
 }
 
 // --- Options ---
@@ -385,7 +387,7 @@ static int go(const LabArgs *args, Contest *contest) {
 static int run(const LabArgs *args) {
     Contest *const contest = calloc(1, sizeof *contest);
     if (contest == NULL) {
-        return LAB_INVALID;
+        return lab_files_no_memory("arena");
     }
     const int code = go(args, contest);
     if (contest->file != NULL) {

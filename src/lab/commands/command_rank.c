@@ -189,13 +189,15 @@ static int go_through_file(Rank *rank) {
     if (is_new) print_heading(rank, file);
     (void)fseek(file, 0, SEEK_SET);
     if (!read_all(rank, file)) {
-        (void)fprintf(stderr, "sancta-lab rank: %s was made with other options\n", rank->path);
+        plain_text_print(stderr, "sancta-lab rank: %s was made with other options\n", rank->path);
         (void)fclose(file);
         return LAB_INVALID;
     }
     lab_files_mend_end(file);
     const bool is_good = make_missing(rank, file);
-    return fclose(file) == 0 && is_good ? LAB_DONE : LAB_INVALID;
+    if (fclose(file) == 0 && is_good) return LAB_DONE;
+    plain_text_print(stderr, "sancta-lab rank: out of memory, or %s cannot be written\n", rank->path);
+    return LAB_INVALID;
 }
 
 // --- Printing ---
@@ -301,7 +303,9 @@ static int go(const LabArgs *args, Rank *rank) {
     rank->is_done = calloc((size_t)rank->positions, sizeof *rank->is_done);
     rank->line = malloc(CHOICE_LINE_MAX);
     if (rank->is_done == NULL || rank->line == NULL) return lab_files_no_memory("rank");
-    code = rank->path != NULL ? go_through_file(rank) : make_missing(rank, NULL) ? LAB_DONE : LAB_INVALID;
+    code = rank->path != NULL         ? go_through_file(rank)
+           : make_missing(rank, NULL) ? LAB_DONE
+                                      : lab_files_no_memory("rank");
     if (code != LAB_DONE) return code;
     if (option_text(args, "--json") != NULL) {
         print_json(rank);

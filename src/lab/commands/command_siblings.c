@@ -61,13 +61,15 @@ static int go_through_file(Run *run, const char *path) {
     if (is_new) (void)siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, file);
     (void)fseek(file, 0, SEEK_SET);
     if (!read_done(run, file)) {
-        (void)fprintf(stderr, "sancta-lab siblings: %s was made with other options\n", path);
+        plain_text_print(stderr, "sancta-lab siblings: %s was made with other options\n", path);
         (void)fclose(file);
         return LAB_INVALID;
     }
     lab_files_mend_end(file);
     const bool is_good = play_missing(run, file);
-    return fclose(file) == 0 && is_good ? LAB_DONE : LAB_INVALID;
+    if (fclose(file) == 0 && is_good) return LAB_DONE;
+    plain_text_print(stderr, "sancta-lab siblings: out of memory, or %s cannot be written\n", path);
+    return LAB_INVALID;
 }
 
 static int go(const LabArgs *args, Run *run) {
@@ -85,7 +87,8 @@ static int go(const LabArgs *args, Run *run) {
     const char *const path = option_text(args, "--file");
     if (path != NULL) return go_through_file(run, path);
     const bool is_good = siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, stdout);
-    return is_good && play_missing(run, stdout) ? LAB_DONE : LAB_INVALID;
+    // Failures of standard output are noticed in main().
+    return is_good && play_missing(run, stdout) ? LAB_DONE : lab_files_no_memory("siblings");
 }
 
 static int run_command(const LabArgs *args) {

@@ -237,18 +237,19 @@ static int train(const LabArgs *args, Training *t) {
         (void)fputs("sancta-lab train: out of memory, or no game was decided\n", stderr);
         return LAB_INVALID;
     }
-    FILE *const out = lab_files_table_open(option_text(args, "--out"));
+    const char *const path = option_text(args, "--out");
+    FILE *const out = lab_files_table_open(path);
     if (out == NULL) {
         return LAB_INVALID;
     }
     print_net(t, level, out);
-    return lab_files_table_close(out) ? LAB_DONE : LAB_INVALID;
+    return lab_files_table_close(out, path) ? LAB_DONE : LAB_INVALID;
 }
 
 static int run(const LabArgs *args) {
     Training *const t = calloc(1, sizeof *t);
     if (t == NULL) {
-        return LAB_INVALID;
+        return lab_files_no_memory("train");
     }
     int code = LAB_USAGE;
     if (option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &t->games) &&

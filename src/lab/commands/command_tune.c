@@ -161,7 +161,7 @@ static bool write_weights(const Tuning *t, const char *level, int64_t rounds, co
         return false;
     }
     print_weights(t, level, rounds, out);
-    return lab_files_table_close(out);
+    return lab_files_table_close(out, path);
 }
 
 static int tune(const LabArgs *args, Tuning *t) {
@@ -180,28 +180,32 @@ static int tune(const LabArgs *args, Tuning *t) {
         t->players[i].weights = &t->tried[i];
     }
     const char *const path = option_text(args, "--out");
-    for (int64_t round = 0; is_good && round < t->rounds; round++) {
+    bool is_written = true;
+    for (int64_t round = 0; is_good && is_written && round < t->rounds; round++) {
         // Bold steps first, then finer ones.
         t->share = 1 / sqrt(1 + (double)round / 4);
         is_good = run_round(t, round);
-        step(t, round);
-        if (path != NULL) {
-            is_good = write_weights(t, level, round + 1, path) && is_good;
+        if (is_good) {
+            step(t, round);
+            is_written = path == NULL || write_weights(t, level, round + 1, path);
         }
     }
     for (int i = 0; i < PLAYERS; i++) {
         computer_end(&t->players[i]);
     }
-    if (path == NULL && is_good) {
-        is_good = write_weights(t, level, t->rounds, NULL);
+    if (!is_good) {
+        return lab_files_no_memory("tune");
     }
-    return is_good ? LAB_DONE : LAB_INVALID;
+    if (path == NULL) {
+        is_written = write_weights(t, level, t->rounds, NULL);
+    }
+    return is_written ? LAB_DONE : LAB_INVALID;
 }
 
 static int run(const LabArgs *args) {
     Tuning *const t = calloc(1, sizeof *t);
     if (t == NULL) {
-        return LAB_INVALID;
+        return lab_files_no_memory("tune");
     }
     int code = LAB_USAGE;
     if (option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) &&

@@ -145,7 +145,7 @@ static bool write_table(const Worths *w, const char *level, const char *path) {
         if (w->of[card].count < OBSERVATIONS_LEAST) continue;
         (void)fprintf(out, "CARD_WORTH(%s, %d)\n", IDS[card], worth_of(&w->of[card], w->place));
     }
-    return lab_files_table_close(out);
+    return lab_files_table_close(out, path);
 }
 
 // --- The command ---
@@ -156,14 +156,15 @@ static int worths(const LabArgs *args, Worths *w) {
     if (level == NULL) return LAB_USAGE;
     bool is_good = computer_begin(&w->players[0], &settings, 0);
     is_good = computer_begin(&w->players[1], &settings, 0) && is_good;
-    is_good = is_good && play_all(w) && write_table(w, level, option_text(args, "--out"));
+    is_good = is_good && play_all(w);
     for (int i = 0; i < 2; i++) computer_end(&w->players[i]);
-    return is_good ? LAB_DONE : LAB_INVALID;
+    if (!is_good) return lab_files_no_memory("worths");
+    return write_table(w, level, option_text(args, "--out")) ? LAB_DONE : LAB_INVALID;
 }
 
 static int run(const LabArgs *args) {
     Worths *const w = calloc(1, sizeof *w);
-    if (w == NULL) return LAB_INVALID;
+    if (w == NULL) return lab_files_no_memory("worths");
     int code = LAB_USAGE;
     if (option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &w->games) &&
         option_number(args, "--seed", 0, INT64_MAX / 4, 1, &w->seed) &&
