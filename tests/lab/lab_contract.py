@@ -188,8 +188,12 @@ class Terminal(LabTest):
         for words in (["run", "no" + bad], ["check", bad], ["check", "no" + bad], ["verify", bad], ["verify", "no" + bad],
                       ["log", bad], ["run", bad, "--until", bad], ["run", bad, bad, "--" + bad], [bad],
                       ["run", bad, "--turns", "1", "--out", "no/" + bad], ["rules", "--about", bad],
-                      ["rules", "--html", "no/" + bad], ["check", "--deck", bad]):
-            done = self.lab(*words)
+                      ["rules", "--html", "no/" + bad], ["check", "--deck", bad], ["stats", bad], ["merge", bad], ["merge", "no" + bad],
+                      ["arena", "--red", "random", "--blue", "random", "--games", "1", "--out", bad],
+                      ["arena", "--red", "random", "--blue", "random", "--games", "1", "--out", "no/" + bad],
+                      ["rank", "--judges", "easy,easy", "--choosers", "easy", "--file", "no/" + bad], ["siblings", "--file", "no/" + bad],
+                      ["puzzle", "--solve", "--goal", "win", bad], ["bot"]):
+            done = self.lab(*words, stdin='{"type": "a\\u001b[2J"}\n')
             shown = done.stdout + done.stderr
             self.assertNotRegex(shown, "[\x00-\x09\x0b-\x1f\x7f-\x9f]", words)
             self.assertTrue(shown == "" or "u001b" in shown or "[2J" not in shown, words)

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "computer_players.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 #include "match/talk.h"
@@ -91,7 +92,7 @@ static void take_message(Bot *bot, const char *line, size_t size) {
         break;
     case TALK_CANCEL: hurry(bot); break;
     case TALK_BYE: bot->is_over = true; break;
-    case TALK_NONSENSE: (void)fprintf(stderr, "sancta-lab bot: %s\n", talk->problem); break;
+    case TALK_NONSENSE: plain_text_print(stderr, "sancta-lab bot: %s\n", talk->problem); break;
     case TALK_TEST:
     case TALK_TESTED:
     case TALK_ORDERS:

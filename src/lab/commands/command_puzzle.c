@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 #include "match/match_lesson.h"
@@ -62,9 +63,9 @@ static void print_draws(int share) {
 }
 
 static int print_solutions(const Puzzle *p) {
-    (void)printf("%s: %d solution%s, %d answers, %u order sets%s\n", p->path, p->found.count,
-                 p->found.count == 1 ? "" : "s", p->task.answer_count, p->found.tried,
-                 p->found.is_complete ? "" : " (the search is not complete)");
+    plain_text_print(stdout, "%s: %d solution%s, %d answers, %u order sets%s\n", p->path, p->found.count,
+                     p->found.count == 1 ? "" : "s", p->task.answer_count, p->found.tried,
+                     p->found.is_complete ? "" : " (the search is not complete)");
     for (int i = 0; i < p->found.count; i++) {
         (void)printf(" solution %d, ", i + 1);
         print_draws(p->found.items[i].share);
@@ -112,7 +113,7 @@ static int try_solution(Puzzle *p) {
     }
     const PuzzleVerdict verdict = puzzle_judge(&p->task, &p->orders, PUZZLE_SAMPLES, PUZZLE_LIKELY);
     const bool works = verdict.share >= PUZZLE_LIKELY;
-    (void)printf("%s: %s ", p->path, match_lesson_goal_slug((int)p->task.goal));
+    plain_text_print(stdout, "%s: %s ", p->path, match_lesson_goal_slug((int)p->task.goal));
     if (works) {
         (void)printf("is solved by its orders (%d) against %d answers, in ", p->orders.count,
                      p->task.answer_count);

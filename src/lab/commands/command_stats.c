@@ -1,5 +1,6 @@
 // sancta-lab stats: the books of matches.
 
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 #include "match_told.h"
@@ -177,8 +178,9 @@ static void print_csv(const Figures *f, const char *path) {
 }
 
 static void print_text(const Figures *f, const char *path) {
-    (void)printf("%s: %d turns\n%5s %6s %9s %9s %6s %6s %6s %7s %7s\n", path, f->told->ledger.turn_count,
-                 "turn", "seat", "strength", "minions", "towns", "mana", "dealt", "losses", "chance");
+    plain_text_print(stdout, "%s: %d turns\n%5s %6s %9s %9s %6s %6s %6s %7s %7s\n", path,
+                     f->told->ledger.turn_count, "turn", "seat", "strength", "minions", "towns", "mana",
+                     "dealt", "losses", "chance");
     for (int i = 0; i < f->told->ledger.turn_count; i++) {
         const LedgerTurn *const turn = &f->told->ledger.turns[i];
         for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
