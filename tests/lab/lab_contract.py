@@ -718,6 +718,16 @@ class Figures(LabTest):
         self.assertEqual(timeless(self.good(*words, "--seed", "1")), timeless(self.good(*words)))
         self.assertIn("games", self.good(*words[:-1]))
 
+    def test_an_arena_takes_no_games_of_players_that_differ_late_in_their_words(self):
+        def play(end):
+            return self.lab("arena", "--red-cmd", "true " + "x" * 2100 + end, "--blue", "random", "--games", "2", "--max-turns", "2",
+                            "--out", "games")
+
+        done = play("a")
+        self.assertEqual((done.returncode, done.stdout), (USAGE, ""))
+        self.assertRegex(done.stderr, r"\Asancta-lab arena: [^\n]+\n\Z")
+        self.assertFalse((self.path / "games").exists())
+
     def test_arena_takes_decks_by_name(self):
         words = ["arena", "--red", "random", "--blue", "random", "--games", "2", "--max-turns", "5", "--json"]
         timeless = lambda text: {k: v for k, v in json.loads(text).items() if k != "ms_per_decision"}

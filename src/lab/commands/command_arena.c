@@ -237,8 +237,9 @@ static int read_games(Contest *contest, const char *heading) {
     return LAB_INVALID;
 }
 
-// All that makes games what they are, as it was said.
-static void signature_of(const LabArgs *args, const Contest *contest, char *out, size_t size) {
+// All that makes games what they are, as it was said. False if it has no room: cut off it would fit the games
+// of other players.
+static bool signature_of(const LabArgs *args, const Contest *contest, char *out, size_t size) {
     static const char *const NAMES[] = {"--red",    "--blue",         "--red-cmd",      "--blue-cmd",
                                         "--decks",  "--houses",       "--realm",        "--budget",
                                         "--memory", "--red-handicap", "--blue-handicap"};
@@ -249,13 +250,16 @@ static void signature_of(const LabArgs *args, const Contest *contest, char *out,
         if (value == NULL || length < 0 || (size_t)length >= size) continue;
         length += snprintf(out + length, size - (size_t)length, " %s=%s", NAMES[i] + 2, value);
     }
+    return length >= 0 && (size_t)length < size;
 }
 
 static int open_file(const LabArgs *args, Contest *contest) {
     char signature[RECORD_HEADING_MAX / 2];
     char heading[RECORD_HEADING_MAX];
     if (contest->path == NULL) return LAB_DONE;
-    signature_of(args, contest, signature, sizeof signature);
+    if (!signature_of(args, contest, signature, sizeof signature))
+        return lab_usage(args, "--out keeps at most %zu bytes of what the games are made of",
+                         sizeof signature - 1);
     arena_record_heading(&contest->arena, signature, heading);
     contest->file = fopen(contest->path, "a+");
     if (contest->file == NULL) {
