@@ -59,7 +59,6 @@ static void begin(void) {
     (void)snprintf(folder, sizeof folder, "%s", temporary_home_begin());
     paths_find(&paths);
     ck_assert(paths_make(&paths));
-    ck_assert(mkdir(paths.cache, 0700) == 0 || paths_is_taken(paths.cache));
     save("evening", HOUSE_DEATH, "easy", 3000);
     save("Morning", HOUSE_LIFE, "expert", 2000);
     write_bad("broken", 1000);

@@ -104,6 +104,7 @@ bool paths_make(const Paths *paths) {
     (void)snprintf(notes, sizeof notes, "%s/notes", paths->data);
     const bool has_config = make_folder(paths->config);
     const bool has_saves = make_folder(saves) && make_folder(notes);
+    (void)make_folder(paths->cache); // without it all is only slower
     return make_folder(paths->state) && has_config && has_saves;
 }
 
