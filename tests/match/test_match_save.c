@@ -831,3 +831,22 @@ TEST(an_order_is_the_same_only_with_all_that_it_says) {
         ck_assert_msg(!match_order_is(&order, &others[i]), "change %d", i);
     }
 }
+
+// Given a group of the highest number that a name may have; When a group and a minion come into being; Then
+// the numbers begin anew, for a higher one would be read as another name.
+TEST(no_group_or_minion_gets_a_number_that_no_file_can_name) {
+    Match *const m = read_back(
+        "{\"format\":\"sancta-match/1\",\"turn\":1,\"phase\":\"orders\",\"structures\":[{\"at\":\"d2\","
+        "\"kind\":\"sanctum\",\"owner\":\"red\",\"novices\":[\"human\"]}],\"groups\":[{\"id\":\"g-16383\","
+        "\"at\":\"e6\",\"owner\":\"red\",\"minions\":[{\"id\":\"m-16383\",\"class\":\"archer\"}]}],"
+        "\"orders\":[{\"red\":[{\"train\":\"d2\",\"as\":\"archer\"}]},{}]}");
+    OrderFault fault;
+    for (int turn = 0; turn < 2; turn++) {
+        ck_assert(match_run_turn(m, &fault));
+    }
+    Match *const copy = copy_of(m);
+    ck_assert_uint_ne(match_find_group(copy, "g-1").v, 0);
+    ck_assert_uint_eq(state_hash(&m->state), state_hash(&copy->state));
+    match_free(copy);
+    match_free(m);
+}

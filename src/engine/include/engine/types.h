@@ -57,9 +57,10 @@ typedef struct StructureId {
 } StructureId; // 1..STRUCTURES_MAX, a slot
 
 // A name of a group or minion that stays the same for the whole match and is never reused.
-// 1..0x7fff: generated, shown as "g-N" or "m-N". 0x8000 and up: index into the match's table of names.
+// 1..LABEL_NUMBER_MAX: generated, shown as "g-N" or "m-N". LABEL_NAMED and up: index into the match's table
+// of names.
 typedef uint16_t Label;
-enum { LABEL_NAMED = 0x8000 };
+enum { LABEL_NUMBER_MAX = 0x3fff, LABEL_NAMED = 0x8000 };
 
 // --- Players and directions ---
 // clang-format off

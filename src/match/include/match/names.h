@@ -13,9 +13,9 @@
 #include "engine/types.h"
 
 enum {
-    NAME_SIZE = 33,          // bytes of a name with its end
-    NAMES_MAX = 8192,        // of one match
-    NAME_NUMBER_MAX = 16383, // the highest N of "g-N" that is read as a number
+    NAME_SIZE = 33,                     // bytes of a name with its end
+    NAMES_MAX = 8192,                   // of one match
+    NAME_NUMBER_MAX = LABEL_NUMBER_MAX, // the highest N of "g-N" that is read as a number
 };
 
 typedef struct Names {
