@@ -129,12 +129,20 @@ static bool is_worth_it(Miner *miner, PuzzleGoal goal) {
 }
 
 static bool write_file(Miner *miner, const PuzzlePosition *p, const PuzzleSolution *solution) {
-    char path[PROBLEM_SIZE];
+    const size_t size = strlen(miner->options->folder) + 64; // with room for the name
+    char *const path = malloc(size);
     LabOutput match = {.size = 0};
+    bool is_written = false;
     puzzle_text_print_match(p, solution, &match);
-    (void)snprintf(path, sizeof path, "%s/%s-%d-%03d.sancta", miner->options->folder,
-                   match_lesson_goal_slug((int)p->goal), solution->count, miner->found + 1);
-    const bool is_written = lab_files_output_write(&match, path);
+    if (path != NULL) {
+        (void)snprintf(path, size, "%s/%s-%d-%03d.sancta", miner->options->folder,
+                       match_lesson_goal_slug((int)p->goal), solution->count, miner->found + 1);
+        is_written = lab_files_output_write(&match, path);
+    } else {
+        (void)lab_files_no_memory("puzzle");
+        free(match.bytes);
+    }
+    free(path);
     miner->is_broken = miner->is_broken || !is_written;
     return is_written;
 }
@@ -203,6 +211,7 @@ static Match *new_match(Miner *miner) {
     return m;
 }
 
+// One match more. False, and it was said: memory is short, or a file could not be written.
 static bool play_and_look(Miner *miner) {
     ComputerSeats seats;
     OrderFault fault;
@@ -210,7 +219,7 @@ static bool play_and_look(Miner *miner) {
     memset(miner->has_given, 0, sizeof miner->has_given);
     bool goes_on = m != NULL && computer_seat_all(&seats, m);
     const bool is_seated = m != NULL;
-    while (goes_on && !match_is_over(m) && m->state.turn <= LAST_TURN &&
+    while (goes_on && !miner->is_broken && !match_is_over(m) && m->state.turn <= LAST_TURN &&
            miner->found < miner->options->wanted) {
         goes_on = match_run_to_orders(m, m->state.turn) && !match_is_over(m);
         if (goes_on && m->state.turn >= FIRST_TURN) {
@@ -222,7 +231,10 @@ static bool play_and_look(Miner *miner) {
         computer_seats_end(&seats);
     }
     match_free(m);
-    return is_seated;
+    if (!is_seated) {
+        (void)lab_files_no_memory("puzzle");
+    }
+    return is_seated && !miner->is_broken;
 }
 
 int puzzle_mine(const MineOptions *options) {
@@ -231,6 +243,9 @@ int puzzle_mine(const MineOptions *options) {
     miner.solutions = malloc(sizeof *miner.solutions);
     miner.problems = calloc(1, sizeof *miner.problems);
     miner.is_broken = miner.task == NULL || miner.solutions == NULL || miner.problems == NULL;
+    if (miner.is_broken) {
+        (void)lab_files_no_memory("puzzle");
+    }
     for (int i = 0; i < options->max_matches && miner.found < options->wanted && !miner.is_broken; i++) {
         const bool is_played = play_and_look(&miner);
         miner.is_broken = miner.is_broken || !is_played;

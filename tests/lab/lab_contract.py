@@ -655,15 +655,20 @@ class Figures(LabTest):
         self.assertRegex(found.stderr, r"\Anowhere/moonwalk-\d-001\.sancta:1:1: cannot be written\n\Z")
 
     def test_puzzles_are_mined(self):
-        found = self.good("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", ".")
-        self.assertEqual(found, "1 puzzle in .\n")
-        mined = list(self.path.glob("moonwalk-*.sancta"))
+        folder = self.path / ("deep" * 50)
+        folder.mkdir()
+        found = self.good("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", folder)
+        self.assertEqual(found, f"1 puzzle in {folder}\n")
+        mined = list(folder.glob("moonwalk-*.sancta"))
         self.assertEqual(len(mined), 1)
         self.good("check", mined[0])
         written = json.loads(mined[0].read_text(encoding="utf-8"))
         self.assertTrue(written["title"].startswith("Make them moonwalk: House of "))
         self.assertEqual(written["puzzle"], {"goal": "moonwalk"})
         self.good("puzzle", mined[0])
+        done = self.lab("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", "nowhere")
+        self.assertEqual((done.returncode, done.stdout), (INVALID, ""))
+        self.assertRegex(done.stderr, r"\Anowhere/moonwalk-\S+:1:1: [^\n]+\n\Z")
 
     def test_check_reads_lessons(self):
         puzzle = {**FIGHT, "title": "T", "about": "A.", "puzzle": {"goal": "win", "script": ["step", "say S.", "goal flies A"]}}

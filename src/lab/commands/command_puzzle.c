@@ -176,7 +176,7 @@ static int mine(const LabArgs *args, PuzzleGoal goal, int64_t wanted) {
     if (found < 0) {
         return LAB_INVALID;
     }
-    (void)printf("%d puzzle%s in %s\n", found, found == 1 ? "" : "s", folder);
+    plain_text_print(stdout, "%d puzzle%s in %s\n", found, found == 1 ? "" : "s", folder);
     return found > 0 ? LAB_DONE : LAB_NOT_SO;
 }
 
