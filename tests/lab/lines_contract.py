@@ -21,7 +21,8 @@ def write(path, match):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / "m.sancta"
+        path = pathlib.Path(folder) / ("deep" * 40) / "m.sancta"
+        path.parent.mkdir()
         start = {"format": "sancta-match/1", "seed": 4,
                  "players": {"red": {"seat": "random"}, "blue": {"seat": "random"}}}
         done = lab("run", write(path, start), "--turns", "4", "--out", str(path))

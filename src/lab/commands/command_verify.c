@@ -164,11 +164,13 @@ static int verify_line(const Match *m, int index, const char *name) {
     return code;
 }
 
+enum { PATH_ROOM = 4096 };
+
 static int verify_lines(const Match *m, const char *path) {
     int worst = LAB_DONE;
     for (int i = 1; i < match_line_count(m); i++) {
-        char name[PROBLEM_SIZE];
-        (void)snprintf(name, sizeof name, "%.150s: line \"%s\"", path, match_line(m, i)->name);
+        char name[PATH_ROOM + MATCH_TEXT_SIZE + 16]; // whole: it is where somebody goes and looks
+        (void)snprintf(name, sizeof name, "%s: line \"%s\"", path, match_line(m, i)->name);
         const int code = verify_line(m, i, name);
         worst = code > worst ? code : worst;
     }
