@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "play/ledger.h"
+#include "play/retrospect.h"
 #include "play/session.h"
 #include "support/played.h"
 #include "support/test.h"
@@ -146,5 +147,18 @@ TEST(damage_of_a_card_is_the_cards) {
     ck_assert_int_eq(l.turns[0].seats[PLAYER_RED].dealt, l.cards[0].dealt);
     ck_assert_int_eq(l.minions[0].taken + l.minions[1].taken, l.cards[0].dealt);
     ledger_free(&l);
+    match_free(m);
+}
+
+// A save of another version may be over and have no log that this one can read.
+TEST(a_match_without_a_log_is_looked_back_at) {
+    Match *const m = played("{\"format\":\"sancta-match/1\"}", 0);
+    ck_assert_ptr_null(m->log);
+    Retrospect *const r = retrospect_begin(m);
+    ck_assert_ptr_nonnull(r);
+    retrospect_wait(r);
+    ck_assert(retrospect_is_over(r));
+    ck_assert_int_eq(retrospect_ledger(r)->turn_count, 0);
+    retrospect_free(r);
     match_free(m);
 }

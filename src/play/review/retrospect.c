@@ -40,7 +40,9 @@ static bool begin(Retrospect *r, const Match *m) {
     if (r->log == NULL || !ledger_read(&r->ledger, m) || !moments_read(&moments, m)) {
         return false;
     }
-    memcpy(r->log, m->log, (size_t)m->log_count * sizeof *r->log);
+    if (m->log_count > 0) { // without a log there is none to point at
+        memcpy(r->log, m->log, (size_t)m->log_count * sizeof *r->log);
+    }
     r->chances = review_begin(&moments, m->seed, &task);
     return r->chances != NULL;
 }
