@@ -382,12 +382,14 @@ TEST(a_long_name_of_a_player_is_cut_between_letters) {
     Match *const m = match_new(&setup);
     ck_assert_ptr_nonnull(m);
     long_name(0, 62, m->players[PLAYER_RED].name);
+    long_name(0, 62, m->players[PLAYER_RED].seat); // of a program that has other levels, say
     paths_save_file(&paths, "named", path, sizeof path);
     ck_assert_msg(match_save(m, path, error), "%s", error);
     match_free(m);
     LibraryFacts facts;
     library_facts_read(path, &facts);
     ck_assert_uint_eq(strlen(facts.names[PLAYER_RED]), 46);
+    ck_assert_uint_eq(strlen(facts.seats[PLAYER_RED]), 22);
 }
 
 // As long as names may be: of letters of two bytes, too.

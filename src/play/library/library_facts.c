@@ -44,7 +44,7 @@ static void read_players(const Match *m, LibraryFacts *out) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const MatchPlayer *const who = &m->players[p];
         out->houses[p] = m->start.players[p].house;
-        (void)snprintf(out->seats[p], LIBRARY_WORD, "%.23s", who->seat[0] != '\0' ? who->seat : "human");
+        (void)plain_text_cut(out->seats[p], LIBRARY_WORD, who->seat[0] != '\0' ? who->seat : "human");
         const char *const name = who->name[0] != '\0' ? who->name : (p == PLAYER_RED ? "Red" : "Blue");
         (void)plain_text_cut(out->names[p], plain_text_bytes(name, SESSION_NAME_LETTERS) + 1, name);
         library_facts_name_deck(&m->start.players[p], out->decks[p]);
