@@ -105,6 +105,18 @@ TEST(matches_are_listed_with_what_they_are) {
 }
 
 // Whoever plays has never looked into such a file: a sentence first, the place for those who have.
+// No number of nanoseconds has room for that date, which a disk may hold all the same.
+TEST(a_file_of_a_later_century_is_the_newest) {
+    char path[PATH_SIZE + 300];
+    const struct timespec times[2] = {{.tv_sec = INT64_C(10000000000)}, {.tv_sec = INT64_C(10000000000)}};
+    paths_save_file(&paths, "Morning", path, sizeof path);
+    ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+    Library *const l = open_read();
+    ck_assert_str_eq(library_entry(l, 0)->name, "Morning");
+    expect_rows(l, "", FILTER_ALL, SORT_NEWEST, "Morning,evening,broken");
+    library_close(l);
+}
+
 TEST(what_is_wrong_with_a_file_is_told_in_a_sentence) {
     static const struct {
         const char *text, *told, *place;

@@ -49,7 +49,7 @@ static void look_at(CardPicture *item, const char *folder) {
     (void)snprintf(path, sizeof path, "%s/%s", folder, item->file);
     const bool is_there = lstat(path, &info) == 0;
     item->bytes = is_there ? (int64_t)info.st_size : 0;
-    item->changed = is_there ? (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec : 0;
+    item->changed = is_there ? paths_written(info.st_mtim) : 0;
     if (is_other_picture(item->file)) {
         complain(item, "only PNG and SVG pictures are shown");
     } else if (item->card == 0) {

@@ -193,6 +193,13 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
     return count;
 }
 
+int64_t paths_written(struct timespec when) {
+    const int64_t nanoseconds = 1000000000;
+    const int64_t most = INT64_MAX / nanoseconds - 1;
+    const int64_t seconds = when.tv_sec > most ? most : when.tv_sec < -most ? -most : when.tv_sec;
+    return seconds * nanoseconds + when.tv_nsec;
+}
+
 void paths_home(char *out, size_t size) {
     Paths ignored;
     const char *const home = home_folder(&ignored);

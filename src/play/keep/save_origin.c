@@ -11,16 +11,12 @@
 
 #include "match/match_line.h"
 
-static int64_t date_of(const struct stat *info) {
-    return (int64_t)info->st_mtim.tv_sec * 1000000000 + info->st_mtim.tv_nsec;
-}
-
 void save_origin_note(SaveOrigin *origin, const char *path) {
     struct stat info;
     *origin = (SaveOrigin){.when = 0};
     if (strlen(path) < sizeof origin->path && stat(path, &info) == 0) {
         (void)snprintf(origin->path, sizeof origin->path, "%s", path);
-        origin->when = date_of(&info);
+        origin->when = paths_written(info.st_mtim);
         origin->size = (int64_t)info.st_size;
     }
 }
@@ -29,7 +25,8 @@ void save_origin_note(SaveOrigin *origin, const char *path) {
 static bool is_later(const char *path, const char *other) {
     struct stat a;
     struct stat b;
-    return stat(path, &a) == 0 && S_ISREG(a.st_mode) && (stat(other, &b) != 0 || date_of(&a) > date_of(&b));
+    return stat(path, &a) == 0 && S_ISREG(a.st_mode) &&
+           (stat(other, &b) != 0 || paths_written(a.st_mtim) > paths_written(b.st_mtim));
 }
 
 bool save_origin_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path) {
@@ -200,8 +197,8 @@ static bool is_put_aside(const SaveOrigin *origin, const Paths *paths) {
 
 static bool is_as_it_was(const SaveOrigin *origin) {
     struct stat info;
-    return origin->path[0] != '\0' && stat(origin->path, &info) == 0 && date_of(&info) == origin->when &&
-           (int64_t)info.st_size == origin->size;
+    return origin->path[0] != '\0' && stat(origin->path, &info) == 0 &&
+           paths_written(info.st_mtim) == origin->when && (int64_t)info.st_size == origin->size;
 }
 
 void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now) {

@@ -90,7 +90,7 @@ static bool add(Library *l, const char *folder, const char *file) {
         return false;
     }
     l->entries = entries;
-    entry.when = (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec;
+    entry.when = paths_written(info.st_mtim);
     entry.size = (int64_t)info.st_size;
     l->entries[l->count++] = entry;
     return true;

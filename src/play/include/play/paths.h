@@ -6,6 +6,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <time.h>
 
 enum { PATH_SIZE = 1024, SAVES_MAX = 256, SAVE_NAME_SIZE = 96 };
 
@@ -36,6 +38,9 @@ void paths_save_file(const Paths *paths, const char *name, char *out, size_t siz
 void paths_note_file(const Paths *paths, const char *name, char *out, size_t size);
 // Names of the saved matches, newest first; returns how many. Of more than fit, the newest.
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
+// When a file was written, in nanoseconds since 1970. One whose date has no room in them (before 1678, after
+// 2261) is as old or new as has room.
+int64_t paths_written(struct timespec when);
 // The player's home folder, "" if there is none.
 void paths_home(char *out, size_t size);
 // [folder] as a player reads it: with ~ for the home folder, if it lies below it.
