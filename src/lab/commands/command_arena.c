@@ -232,8 +232,9 @@ static int read_games(Contest *contest, const char *heading) {
     free(game);
     if (!has_memory) return lab_files_no_memory("arena");
     if (is_good && is_written) return LAB_DONE;
-    plain_text_print(stderr, "sancta-lab arena: %s %s\n", contest->path,
-                     is_written ? "has games of another arena" : "cannot be written");
+    plain_text_print(stderr, "%s:1:1: %s\n", contest->path,
+                     is_written ? "not games of this arena, but of another arena or something else"
+                                : "cannot be written");
     return LAB_INVALID;
 }
 

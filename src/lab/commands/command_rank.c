@@ -189,14 +189,14 @@ static int go_through_file(Rank *rank) {
     if (is_new) print_heading(rank, file);
     (void)fseek(file, 0, SEEK_SET);
     if (!read_all(rank, file)) {
-        plain_text_print(stderr, "sancta-lab rank: %s was made with other options\n", rank->path);
+        plain_text_print(stderr, "%s:1:1: was made with other options\n", rank->path);
         (void)fclose(file);
         return LAB_INVALID;
     }
     lab_files_mend_end(file);
     const bool is_good = make_missing(rank, file);
     if (fclose(file) == 0 && is_good) return LAB_DONE;
-    plain_text_print(stderr, "sancta-lab rank: out of memory, or %s cannot be written\n", rank->path);
+    plain_text_print(stderr, "%s:1:1: cannot be written, or memory is short\n", rank->path);
     return LAB_INVALID;
 }
 

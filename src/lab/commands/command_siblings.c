@@ -61,14 +61,14 @@ static int go_through_file(Run *run, const char *path) {
     if (is_new) (void)siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, file);
     (void)fseek(file, 0, SEEK_SET);
     if (!read_done(run, file)) {
-        plain_text_print(stderr, "sancta-lab siblings: %s was made with other options\n", path);
+        plain_text_print(stderr, "%s:1:1: was made with other options\n", path);
         (void)fclose(file);
         return LAB_INVALID;
     }
     lab_files_mend_end(file);
     const bool is_good = play_missing(run, file);
     if (fclose(file) == 0 && is_good) return LAB_DONE;
-    plain_text_print(stderr, "sancta-lab siblings: out of memory, or %s cannot be written\n", path);
+    plain_text_print(stderr, "%s:1:1: cannot be written, or memory is short\n", path);
     return LAB_INVALID;
 }
 
