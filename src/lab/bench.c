@@ -66,7 +66,7 @@ typedef struct Work {
 
 static void play_position(const Bench *bench, int index, GameState *s, EventLog *log) {
     state_copy(s, &bench->start[index]);
-    if (log != NULL) log->count = 0;
+    if (log != NULL) event_log_clear(log);
     engine_begin_turn(s, log);
     engine_resolve_turn(s, bench->moves[index], log);
 }
@@ -76,7 +76,7 @@ static void play_position_anew(Bench *bench, int index, EventLog *log) {
     GameState *const s = &bench->scratch[0];
     state_copy(s, &bench->start[index]);
     rng_seed(&s->rng, ++bench->dice);
-    if (log != NULL) log->count = 0;
+    if (log != NULL) event_log_clear(log);
     engine_begin_turn(s, log);
     engine_resolve_turn(s, bench->moves[index], log);
 }

@@ -332,20 +332,20 @@ static bool prepare_orders(Match *m, OrderFault *fault) {
 
 // --- Phases ---
 
-// Room for what a phase leaves: the events of a turn at most, and its hash.
-static bool make_room(Match *m) {
+// Room for what a phase leaves: [events], and its hash.
+static bool make_room(Match *m, uint32_t events) {
     uint64_t *const hashes = realloc(m->hashes, ((size_t)m->hash_count + 1) * sizeof *hashes);
     if (hashes == NULL) {
         return false;
     }
     m->hashes = hashes;
-    if (m->log_capacity - m->log_count >= LOG_TURN_MAX) {
+    if (m->log_capacity - m->log_count >= events) {
         return true;
     }
     // Ahead by a turn at least: otherwise a short log would be moved, with all its room, whenever it has
     // grown by half.
     const uint32_t ahead = m->log_count / 2 > LOG_TURN_MAX ? m->log_count / 2 : LOG_TURN_MAX;
-    const uint32_t capacity = m->log_count + ahead + LOG_TURN_MAX;
+    const uint32_t capacity = m->log_count + ahead + events;
     Event *const log = realloc(m->log, capacity * sizeof *log);
     if (log == NULL) {
         return false;
@@ -394,6 +394,24 @@ static bool run_phase(Match *m, EventLog *log, OrderFault *fault) {
     return true;
 }
 
+// Runs the phase with room for [room] events and says how many it has [written]. If those are more, or there
+// is a fault, state and log are as they were.
+static bool run_with_room(Match *m, uint32_t room, uint32_t *written, OrderFault *fault) {
+    if (!make_room(m, room)) {
+        return out_of_memory(fault, m);
+    }
+    const GameState before = m->state;
+    EventLog log = {.items = m->log, .count = m->log_count, .capacity = m->log_capacity};
+    const bool is_run = run_phase(m, &log, fault);
+    *written = log.count + log.lost - m->log_count;
+    if (!is_run || log.lost > 0) {
+        m->state = before;
+        return is_run;
+    }
+    m->log_count = log.count;
+    return true;
+}
+
 bool match_run_phase(Match *m, OrderFault *fault) {
     if (match_is_over(m)) {
         return m->was_over || check_after_end(m, fault);
@@ -404,16 +422,18 @@ bool match_run_phase(Match *m, OrderFault *fault) {
         m->hash_count = 0;
         m->is_played = true;
     }
-    if (!make_room(m)) {
-        return out_of_memory(fault, m);
-    }
     const GameState before = m->state;
-    EventLog log = {.items = m->log, .count = m->log_count, .capacity = m->log_capacity};
-    if (!run_phase(m, &log, fault)) {
-        m->state = before;
-        return false;
-    }
-    m->log_count = log.count;
+    const uint32_t start = m->log_count;
+    // The largest armies write more than a turn is given. What was asked and decided for the phase stays, so
+    // it runs again as before.
+    uint32_t room = LOG_TURN_MAX;
+    uint32_t written = 0;
+    do {
+        if (!run_with_room(m, room, &written, fault)) {
+            return false;
+        }
+        room = written;
+    } while (m->log_count - start != written);
     for (Player seat = PLAYER_RED; before.phase == PHASE_ORDERS && seat <= PLAYER_BLUE; seat++) {
         whereabouts_note(&m->past[seat], &before, seat);
     }

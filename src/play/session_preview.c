@@ -24,16 +24,33 @@ static bool copy_names(const Names *from, Names *to) {
 }
 
 // Choices of mana at the next dawn are left at the house's primary type, as in the summary.
-static void play(Match *m, const TurnOrders orders[PLAYER_BLUE + 1]) {
-    EventLog log = {.items = m->log, .capacity = m->log_capacity};
+static void play(Match *m, const TurnOrders orders[PLAYER_BLUE + 1], EventLog *log) {
+    m->state = m->start;
     while (m->state.phase >= PHASE_ORDERS && m->state.phase < PHASE_COUNT && m->state.result == RESULT_NONE) {
-        engine_run_phase(&m->state, orders, &log);
+        engine_run_phase(&m->state, orders, log);
     }
     if (m->state.result == RESULT_NONE) {
-        engine_begin_turn(&m->state, &log);
+        engine_begin_turn(&m->state, log);
     }
-    m->log_count = log.count;
+    m->log_count = log->count;
     m->is_played = true;
+}
+
+// The largest armies write more than there was room for, and are played again. False when memory is short.
+static bool play_whole(Match *m, const TurnOrders orders[PLAYER_BLUE + 1]) {
+    uint32_t room = 2 * LOG_TURN_MAX; // a turn, and the beginning of the next one
+    while (m->log_capacity < room) {
+        Event *const events = realloc(m->log, room * sizeof *events);
+        if (events == NULL) {
+            return false;
+        }
+        m->log = events;
+        m->log_capacity = room;
+        EventLog log = {.items = m->log, .capacity = m->log_capacity};
+        play(m, orders, &log);
+        room = log.count + log.lost;
+    }
+    return true;
 }
 
 static Match *play_match(const Match *of, const ForecastTask *task, uint32_t dice) {
@@ -42,17 +59,14 @@ static Match *play_match(const Match *of, const ForecastTask *task, uint32_t dic
     if (m == NULL) {
         return NULL;
     }
-    m->log_capacity = 2 * LOG_TURN_MAX; // a turn, and the beginning of the next one
-    m->log = malloc(m->log_capacity * sizeof *m->log);
-    if (m->log == NULL || !copy_names(&of->names, &m->names)) {
-        match_free(m);
-        return NULL;
-    }
     memcpy(m->players, of->players, sizeof m->players);
     m->start = task->known;
     rng_seed(&m->start.rng, dice);
-    m->log_start = m->state = m->start;
-    play(m, task->orders);
+    m->log_start = m->start;
+    if (!copy_names(&of->names, &m->names) || !play_whole(m, task->orders)) {
+        match_free(m);
+        return NULL;
+    }
     return m;
 }
 

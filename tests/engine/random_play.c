@@ -168,7 +168,7 @@ static void begin_match(Table *t, uint64_t seed, int theme) {
     }
     if (theme == CARD_SKIRMISH) place_enemies(&t->state);
     t->start = t->state;
-    t->log.count = 0;
+    event_log_clear(&t->log);
     t->log.base = 0;
     t->turn_count = 0;
     const Player seats[SEATS] = {PLAYER_NONE, PLAYER_RED, PLAYER_BLUE};
@@ -332,7 +332,7 @@ static void play_turn(Table *t) {
     Recording *r = &t->turns[t->turn_count++];
     memset(r, 0, sizeof *r);
     t->log.base += t->log.count;
-    t->log.count = 0;
+    event_log_clear(&t->log);
     t->journal.count = 0;
     t->before_turn = t->views[0];
     while (t->state.phase == PHASE_START_OF_TURN && t->state.result == RESULT_NONE) {

@@ -81,6 +81,30 @@ TEST(indices_count_over_the_whole_match) {
     cause_end(&c, outer);
 }
 
+// What comes after is numbered as if it were there, so that causes go on as before.
+TEST(a_full_log_keeps_its_beginning_and_counts_what_it_loses) {
+    begin(1000);
+    for (int i = 1; i <= 15; i++) (void)EMIT(&c, group_died, .group = (uint8_t)i);
+    const uint32_t last = EMIT(&c, group_died, .group = 16);
+    const uint32_t lost = EMIT(&c, group_died, .group = 17);
+    ck_assert_uint_eq(last, 1016);
+    ck_assert_uint_eq(lost, 1017);
+    const Cause outer = cause_begin(&c, lost);
+    ck_assert_uint_eq(EMIT(&c, group_died, .group = 18), 1018);
+    cause_end(&c, outer);
+    ck_assert_uint_eq(log_of_test.count, 16);
+    ck_assert_uint_eq(log_of_test.lost, 2);
+    ck_assert_int_eq(events[15].group_died.group, 16);
+    emit_take_back(&c, 1018);
+    ck_assert_uint_eq(log_of_test.lost, 1);
+    ck_assert_uint_eq(log_of_test.count, 16);
+    emit_take_back(&c, 1016);
+    ck_assert_uint_eq(log_of_test.lost, 0);
+    ck_assert_uint_eq(log_of_test.count, 15);
+    ck_assert_uint_eq(EMIT(&c, group_died, .group = 19), 1016);
+    ck_assert_int_eq(events[15].group_died.group, 19);
+}
+
 TEST(without_a_log_nothing_is_said_and_nothing_causes) {
     c = (Ctx){.s = &state};
     ck_assert_uint_eq(EMIT(&c, group_died, .group = 1), 0);

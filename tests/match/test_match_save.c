@@ -152,6 +152,46 @@ static void expect_log_leads_to_state(const Match *m) {
                   view_difference(&folded, &truth));
 }
 
+// As many groups as there can be, side by side, with attacks that armor stops. Its combats leave more events
+// than any turn that is played for.
+static Match *match_of_the_largest_armies(void) {
+    enum { FIRST = 16, ROOM = 20000 };
+    char *const text = malloc(ROOM);
+    ck_assert_ptr_nonnull(text);
+    int length = snprintf(text, ROOM, HEAD "\"seed\":3,\"phase\":\"orders\",\"groups\":[");
+    for (uint8_t i = 0; i < GROUPS_MAX; i++) {
+        const SquareId at = {(uint8_t)(FIRST + i)};
+        char name[4];
+        square_name(at, name);
+        const char *const owner = (square_row(at) + square_column(at)) % 2 == 0 ? "red" : "blue";
+        length +=
+            snprintf(text + length, (size_t)(ROOM - length),
+                     "%s{\"at\":\"%s\",\"owner\":\"%s\",\"minions\":[{\"class\":\"swordsman\",\"nation\":"
+                     "\"human\",\"count\":4,\"armor\":99,\"attacks\":3}]}",
+                     i == 0 ? "" : ",", name, owner);
+    }
+    (void)snprintf(text + length, (size_t)(ROOM - length), "]}");
+    Match *const m = read_back(text);
+    free(text);
+    return m;
+}
+
+TEST(the_largest_armies_are_played_with_their_whole_log) {
+    OrderFault fault;
+    Match *const m = match_of_the_largest_armies();
+    ck_assert(match_run_turn(m, &fault));
+    ck_assert_uint_gt(m->log_count, LOG_TURN_MAX);
+    ck_assert_int_eq(m->hash_count, 1);
+    expect_log_leads_to_state(m);
+    GameState *const quiet = malloc(sizeof *quiet);
+    ck_assert_ptr_nonnull(quiet);
+    *quiet = m->start;
+    engine_resolve_turn(quiet, m->resolved, NULL);
+    ck_assert_uint_eq(state_hash(quiet), m->hashes[0]);
+    free(quiet);
+    match_free(m);
+}
+
 TEST(a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it_is_whole, .cases = 4) {
     Match *const m = random_match((uint64_t)_i + 300);
     play(m, 6);

@@ -275,7 +275,7 @@ static void replay_act(SceneProof *p, Act *act, GameState *again, EventLog *log)
     c.s = again;
     c.log = log;
     c.script = &act->script;
-    log->count = 0;
+    event_log_clear(log);
     log->base = act->first_event;
     if (act->is_choice) {
         ck_assert(structure_choose_mana(&c, act->chooser, act->at, act->type));

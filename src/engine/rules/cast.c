@@ -56,7 +56,7 @@ static bool is_stopped(const Ctx *c, const Casting *k) {
 
 // Has nothing come of the cast that is the log's [event]th but its own spell, on and off again?
 static bool is_without_trace(const Ctx *c, uint32_t event) {
-    if (event == 0) return false;
+    if (event == 0 || c->log->lost != 0) return false; // nobody can tell
     const uint32_t after = event - c->log->base;
     const Event *const since = &c->log->items[after];
     const uint32_t count = c->log->count - after;

@@ -232,7 +232,7 @@ static void read_log(ForecastTurn *t, ForecastBench *bench, EventLog *log) {
         read_event(t, bench, &bench->events[i]);
         read_cast(bench, &bench->events[i]);
     }
-    log->count = 0;
+    event_log_clear(log);
 }
 
 // --- A sample ---

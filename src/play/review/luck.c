@@ -153,7 +153,7 @@ static int balance_of(View *v, const Event *events, uint32_t count) {
 static int resolve_again(Bench *b, const Moment *moment, uint64_t dice) {
     b->bed = moment->state;
     rng_seed(&b->bed.rng, dice);
-    b->log.count = 0;
+    event_log_clear(&b->log);
     engine_resolve_turn(&b->bed, moment->given, &b->log);
     view_of(&b->view, &moment->state, PLAYER_NONE);
     return balance_of(&b->view, b->log.items, b->log.count);

@@ -51,7 +51,7 @@ void review_bed_resolve(ReviewBed *bed, const Moment *moment, Player seat, const
         bed->orders[seat].count = instead->count;
         memcpy(bed->orders[seat].orders, instead->orders, sizeof instead->orders);
     }
-    bed->log.count = 0;
+    event_log_clear(&bed->log);
     engine_resolve_turn(&bed->state, bed->orders, &bed->log);
     view_of(&bed->view, &moment->state, PLAYER_NONE);
     count_events(bed, seat, out);

@@ -94,8 +94,11 @@ void context_open_answer(Ctx *c, EventKind kind);
 static inline Event *emit_open(Ctx *c, EventKind kind) {
     EventLog *log = c->log;
     if (c->cause + 1 == c->answering.under) context_open_answer(c, kind);
-    CHECK(log->count < log->capacity);
-    Event *e = &log->items[log->count++];
+    Event *e = &log->spare;
+    if (log->count < log->capacity)
+        e = &log->items[log->count++];
+    else
+        log->lost++;
     memcpy(e, (const char *)c + offsetof(Ctx, cause), STAMP_SIZE);
     e->kind = (uint8_t)kind;
     return e;
@@ -105,15 +108,18 @@ static inline Event *emit_open(Ctx *c, EventKind kind) {
 // and gives its log index, 0 without a log. The bytes behind the payload keep what they held: compare events
 // by their fields.
 #define EMIT(c, kind_, ...)                                                                                  \
-    ((c)->log == NULL ? 0U                                                                                   \
-                      : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__},                   \
-                         (c)->log->base + (c)->log->count))
+    ((c)->log == NULL                                                                                        \
+         ? 0U                                                                                                \
+         : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__}, event_log_end((c)->log)))
 
 // Takes event [index] and all after it out of the log again: what nobody has read yet may still be told in
 // another way.
 static inline void emit_take_back(Ctx *c, uint32_t index) {
-    CHECK(index > c->log->base && index <= c->log->base + c->log->count);
-    c->log->count = index - c->log->base - 1;
+    EventLog *log = c->log;
+    CHECK(index > log->base && index <= event_log_end(log));
+    const uint32_t left = index - log->base - 1;
+    log->lost = left > log->count ? left - log->count : 0;
+    if (left < log->count) log->count = left;
 }
 
 // What is written between cause_begin() and cause_end() has another cause; this is the one before it.

@@ -330,15 +330,30 @@ Target target_unpack_former(uint16_t packed);
 bool target_has_slot(Target t);
 
 // --- The sink ---
-// [items] is the caller's. Event number k of the match stands at items[k - 1 - base]. A full log is a bug of
-// the caller's sizing: LOG_TURN_MAX is more than a turn can write.
+// [items] is the caller's. Event number k of the match stands at items[k - 1 - base]. What finds no room is
+// counted and numbered like the rest, but not kept: [items] is then how the log begins. Play is the same in
+// any case, so who needs all of it makes room for [count] + [lost] and plays again from where [items] begin.
 typedef struct EventLog {
     Event *items;
     uint32_t count;    // events in [items]
     uint32_t capacity; // of [items]
     uint32_t base;     // events of the match before items[0]
+    uint32_t lost;     // events that found no room
+    Event spare;       // where those are written
 } EventLog;
 
+// The number of the last event that was written.
+static inline uint32_t event_log_end(const EventLog *log) {
+    return log->base + log->count + log->lost;
+}
+
+// Takes all events out, for the next use of [items].
+static inline void event_log_clear(EventLog *log) {
+    log->count = 0;
+    log->lost = 0;
+}
+
+// Room for any turn but those of the largest armies that a match file can lay out.
 enum { LOG_TURN_MAX = 1 << 16 };
 
 #endif
