@@ -660,6 +660,22 @@ static void bring_back_a_nation_that_cannot_be(GameState *s) {
     give_a_value(s, CARD_DRYADS_FAVORS, PLAYER_RED << 6 | CLASS_ARCHER << 4 | 15);
 }
 
+// The end of either would wait for the end of the other.
+static void make_two_spells_each_others_mother(GameState *s) {
+    Ctx c = engine_context(s, NULL);
+    SpellId ids[2];
+    for (int i = 0; i < 2; i++) {
+        const SpellSpec spec = {.card = i == 0 ? CARD_BEDLAM : CARD_CHANGING_LANDS,
+                                .owner = PLAYER_RED,
+                                .on = {HOST_SQUARE, square_parse("e7").v},
+                                .cast = 1};
+        ids[i] = spell_attach(&c, &spec);
+        ck_assert_uint_ne(ids[i].v, 0);
+    }
+    s->spells[ids[0].v].mother = ids[1].v & SPELL_MOTHER_MOST;
+    s->spells[ids[1].v].mother = ids[0].v & SPELL_MOTHER_MOST;
+}
+
 // A curse of minions lies on the land, and where a match begins nobody bears anything.
 static void curse_the_land(GameState *s) {
     Ctx c = engine_context(s, NULL);
@@ -686,6 +702,7 @@ static void (*const TAMPER[])(GameState *) = {
     outlast_all_turns,
     return_a_group_that_cannot_be,
     raise_a_class_that_cannot_be,
+    make_two_spells_each_others_mother,
 };
 
 TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place,

@@ -269,6 +269,20 @@ static const char *spell_problem(const GameState *s, uint16_t id) {
     return NULL;
 }
 
+// The end of a spell ends its children first, which would never be through.
+static bool is_own_ancestor(const GameState *s, uint16_t id) {
+    uint16_t at = s->spells[id].mother;
+    for (int i = 0; i < SPELLS_MAX && at != 0 && at != id; i++) at = s->spells[at].mother;
+    return at == id;
+}
+
+static const char *mothers_problem(const GameState *s) {
+    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
+        if (s->spells[i].label != 0 && is_own_ancestor(s, i)) return "a spell is its own ancestor";
+    }
+    return NULL;
+}
+
 // Walks one list and marks what it meets. A spell met twice, dead or of another host is a problem; as every
 // step marks a new spell, the walk ends.
 static const char *list_problem(const GameState *s, uint16_t first, Target host, bool seen[SPELLS_MAX + 1]) {
@@ -332,6 +346,8 @@ static const char *spells_problem(const GameState *s) {
     }
     if (problem != NULL) return problem;
     if (children != s->child_count) return "the number of spells with a mother is wrong";
+    problem = mothers_problem(s);
+    if (problem != NULL) return problem;
     return count == s->spell_count ? NULL : "the number of spells is wrong";
 }
 
