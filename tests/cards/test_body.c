@@ -95,6 +95,31 @@ SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice, .proves = {CARD_
     ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, moved.v);
 }
 
+// Between the trainings of the two players each home moves to where the next one stood.
+SCENE(ancestral_home_leaves_no_orders_to_the_one_that_comes_after_it, .proves = {CARD_ANCESTRAL_HOME},
+      .cases = 2) {
+    static const char *const at[] = {"e5", "e6"};
+    const Nation novices[] = {NATION_ELF, _i == 0 ? NATION_ELF : NATION_DWARF};
+    const Player owners[] = {PLAYER_BLUE, _i == 0 ? PLAYER_RED : PLAYER_BLUE};
+    for (int i = 0; i < 2; i++) {
+        const StructureId town = scene_structure(s, at[i], STRUCTURE_TOWN, owners[i]);
+        ck_assert(structure_push_novice(&s->state.structures[town.v], novices[i]));
+        (void)scene_spell(s, CARD_ANCESTRAL_HOME, owners[i], on_structure(town), 1);
+    }
+    const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_ARCHER, .nation = NATION_ELF};
+    ck_assert_int_eq(scene_try(s, PLAYER_BLUE, train), ORDER_OK);
+    scene_script(s, RNG_SQUARE, 0); // the first one up, to e4
+    scene_script(s, RNG_SQUARE, 0); // the second one up, to e5
+    scene_play_until(s, PHASE_SPELLS);
+    for (int i = 0; i < 2; i++) {
+        const StructureId moved = structure_at(&s->state, sq(i == 0 ? "e4" : "e5"));
+        ck_assert_int_eq(s->state.structures[moved.v].owner, owners[i]);
+        ck_assert_int_eq(structure_novices(&s->state.structures[moved.v], novices[i]), 1);
+    }
+    ck_assert_uint_eq(group_on(s, "e5").v, 0);
+    EXPECT_NOT(s, minion_created, .class = CLASS_ARCHER);
+}
+
 SCENE(ancestral_home_stays_where_nothing_around_it_is_open, .proves = {CARD_ANCESTRAL_HOME}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     static const char *const around[] = {"e4", "d5", "f5", "e6"};

@@ -102,10 +102,12 @@ bool training_execute(Ctx *c, Player player, const Order *order) {
     const bool is_recruit = training_is_recruit(order);
     if (is_recruit && !minion_has_room(c->s, 1, board_is_unoccupied(c->s, order->at))) return false;
     const StructureId structure = structure_at(c->s, order->at);
-    // An Ancestral Home may have wandered off, with its novices, after the first player's trainings.
-    if (structure.v == 0) return false;
     const Structure *t = &c->s->structures[structure.v];
+    // An Ancestral Home may have wandered off, with its novices, after the first player's trainings, and
+    // another one have come.
+    if (structure.v == 0 || t->owner != player) return false;
     const int index = structure_find_novice(t, (Nation)order->nation);
+    if (index < 0) return false;
     const Nation nation = structure_novice(t, index);
     structure_remove_novice(c, structure, index, NOVICE_WHY_TRAINED, (TrainedAs)order->as);
     if (is_recruit) {
