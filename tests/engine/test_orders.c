@@ -317,6 +317,24 @@ SCENE(a_full_table_leaves_no_room_for_a_monster) {
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_GNOME, on_square("e7")), ORDER_NO_ROOM);
 }
 
+// They join the group that stands there, so no other one is needed.
+SCENE(a_full_table_of_groups_has_room_for_recruits_in_a_structure_that_is_held) {
+    scene_mana(s, PLAYER_RED, 20);
+    const StructureId town = scene_structure(s, "e7", STRUCTURE_TOWN, PLAYER_RED);
+    const StructureId other = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = dwarves(s, PLAYER_RED, "e7", 1);
+    for (uint8_t i = 1; minion_has_room(&s->state, 1, true); i++) {
+        if (i == sq("e7").v || i == sq("e5").v) continue;
+        const GroupSpec spec = {.at = {i}, .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
+        (void)scene_swordsman(s, group_create(&s->ctx, &spec), NATION_ELF);
+    }
+    ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_ANCIENT_KING, on_structure(other)), ORDER_NO_ROOM);
+    s->state.players[PLAYER_RED].hand[0].card = 0;
+    ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_ANCIENT_KING, on_structure(town)), ORDER_OK);
+    scene_cast_now(s, PLAYER_RED, CARD_ANCIENT_KING, on_structure(town));
+    ck_assert_int_eq(size_of(s, g), 2);
+}
+
 // --- Execution ---
 
 SCENE(a_hero_serves_once_per_game) {

@@ -154,12 +154,19 @@ static OrderError check_limits(const GameState *s, int card, Player caster) {
     return ORDER_OK;
 }
 
+// Do its creatures need a group of their own? Cast on a group, or on a structure with a group in it, most
+// take its place or join it. Only Tindelhunden do not; they squander when they are to come.
+static bool founds_group(const GameState *s, const CardDef *def, Target target) {
+    if (cast_is_attached(def)) return true;
+    if (target.host == HOST_STRUCTURE) return board_is_unoccupied(s, s->structures[target.index].at);
+    return target.host != HOST_GROUP;
+}
+
 // The tables: rules 34.21. A creation needs room for its first minion, an active spell for one entry.
 static OrderError check_room(const GameState *s, int card, Player caster, Target target) {
     const CardDef *def = card_def(card);
     const bool creates = def->creates != 0 || def->create_count != 0;
-    const bool is_replacing = target.host == HOST_GROUP && !cast_is_attached(def);
-    if (creates && !minion_has_room(s, 1, !is_replacing)) return ORDER_NO_ROOM;
+    if (creates && !minion_has_room(s, 1, founds_group(s, def, target))) return ORDER_NO_ROOM;
     if (!cast_is_attached(def)) return ORDER_OK;
     if (!def->cumulative && has_copy(s, card, caster, target)) return ORDER_TARGET_EXCLUSIVE;
     return spell_has_room(s, target) ? ORDER_OK : ORDER_SPELL_ROOM;
