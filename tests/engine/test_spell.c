@@ -7,6 +7,8 @@
 
 static const CardDef plain = {.slug = "plain"};
 static const CardDef plain_cumulative = {.slug = "cumulative", .cumulative = true};
+static const CardDef plain_cumulative_recruit = {
+    .slug = "cumulative-recruit", .type = CARD_ALTERATION, .target = TARGET_RECRUIT, .cumulative = true};
 static const CardDef plain_hidden = {.slug = "hidden", .cumulative = true, .invisible = true};
 static const CardDef gives_armor = {.slug = "armor", .cumulative = true, .stats = {.armor = 1}};
 static const CardDef gives_hp = {.slug = "more", .cumulative = true, .stats = {.max_hp = 3}};
@@ -172,6 +174,20 @@ BENCH(a_minion_carries_24_entries_and_what_counts_up_needs_no_room) {
     ck_assert(spell_has_room(&b->s->state, on_minion(b->second)));
     ck_assert_int_eq(cast_check(&b->s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on), ORDER_SPELL_ROOM);
     ck_assert_int_eq(cast_check(&b->s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b->second)), ORDER_OK);
+}
+
+BENCH(a_cast_that_counts_up_needs_no_room_either) {
+    const Target on = on_minion(b->first);
+    scripted_card(CARD_BARKSKIN, &plain_cumulative_recruit);
+    (void)put(b, CARD_BARKSKIN, PLAYER_RED, on, 0);
+    for (int i = 1; i < MINION_SPELLS; i++) (void)put(b, CARD_BARKSKIN, PLAYER_RED, on, i);
+    ck_assert(!spell_has_room(&b->s->state, on));
+    ck_assert_int_eq(cast_check(&b->s->ctx, CARD_BARKSKIN, PLAYER_RED, on), ORDER_OK);
+    ck_assert_int_eq(cast_check(&b->s->ctx, CARD_BARKSKIN, PLAYER_BLUE, on), ORDER_SPELL_ROOM);
+    const SpellId first = spell_find(&b->s->state, on, CARD_BARKSKIN);
+    scene_cast_now(b->s, PLAYER_RED, CARD_BARKSKIN, on);
+    EXPECT(b->s, spell_changed, .spell = first.v, .what = SPELL_WHAT_COUNT, .before = 1, .after = 2);
+    ck_assert_int_eq(spell_entries(&b->s->state, on), MINION_SPELLS);
 }
 
 BENCH(the_table_holds_640_spells_and_a_641st_does_not_begin) {

@@ -169,7 +169,7 @@ static OrderError check_room(const GameState *s, int card, Player caster, Target
     if (creates && !minion_has_room(s, 1, founds_group(s, def, target))) return ORDER_NO_ROOM;
     if (!cast_is_attached(def)) return ORDER_OK;
     if (!def->cumulative && has_copy(s, card, caster, target)) return ORDER_TARGET_EXCLUSIVE;
-    return spell_has_room(s, target) ? ORDER_OK : ORDER_SPELL_ROOM;
+    return spell_has_room_to_cast(s, card, caster, target) ? ORDER_OK : ORDER_SPELL_ROOM;
 }
 
 // --- One kind of target each ---

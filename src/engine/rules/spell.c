@@ -159,20 +159,26 @@ static int unlink(GameState *s, uint16_t id) {
 }
 
 // An equal cumulative spell of the same caster is one entry with a count (rules 34.3): that entry, 0 if there
-// is none.
-static SpellId count_up(Ctx *c, const SpellSpec *spec) {
-    for (uint16_t id = spell_first(c->s, spec->on); id != 0; id = c->s->spells[id].next) {
-        Spell *spell = &c->s->spells[id];
+// is none that can count on.
+static SpellId entry_of(const GameState *s, const SpellSpec *spec) {
+    for (uint16_t id = spell_first(s, spec->on); id != 0; id = s->spells[id].next) {
+        const Spell *spell = &s->spells[id];
         const bool is_equal = spell->card == spec->card && spell->owner == spec->owner &&
                               spell->ends == spec->ends && spell->value == spec->value &&
                               spell->mother == spec->mother.v;
-        if (!is_equal || spell->count >= COUNT_LIMIT) continue;
-        EMIT(c, spell_changed, .spell = id, .what = SPELL_WHAT_COUNT, .before = spell->count,
-             .after = (int16_t)(spell->count + 1));
-        spell->count++;
-        return (SpellId){id};
+        if (is_equal && spell->count < COUNT_LIMIT) return (SpellId){id};
     }
     return (SpellId){0};
+}
+
+static SpellId count_up(Ctx *c, const SpellSpec *spec) {
+    const SpellId id = entry_of(c->s, spec);
+    if (id.v == 0) return id;
+    Spell *spell = &c->s->spells[id.v];
+    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_COUNT, .before = spell->count,
+         .after = (int16_t)(spell->count + 1));
+    spell->count++;
+    return id;
 }
 
 static bool raises_current(const CardDef *def) {
@@ -221,17 +227,29 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
     return (SpellId){id};
 }
 
-SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value) {
+static SpellSpec spec_of_cast(const GameState *s, int card, Player caster, Target on, int value) {
     const CardDef *def = card_def(card);
-    const SpellSpec spec = {
+    return (SpellSpec){
         .card = (uint16_t)card,
         .owner = (uint8_t)caster,
         .on = on,
-        .cast = c->s->turn,
-        .ends = def->lasts != 0 && !def->ends_itself ? (uint16_t)(c->s->turn + def->lasts) : 0,
+        .cast = s->turn,
+        .ends = def->lasts != 0 && !def->ends_itself ? (uint16_t)(s->turn + def->lasts) : 0,
         .value = (int16_t)value,
     };
+}
+
+SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value) {
+    const SpellSpec spec = spec_of_cast(c->s, card, caster, on, value);
     return spell_attach(c, &spec);
+}
+
+bool spell_has_room_to_cast(const GameState *s, int card, Player caster, Target on) {
+    if (spell_has_room(s, on)) return true;
+    const CardDef *def = card_def(card);
+    if (!def->cumulative || def->is_distinct) return false;
+    const SpellSpec spec = spec_of_cast(s, card, caster, on, 0);
+    return entry_of(s, &spec).v != 0;
 }
 
 void spell_set_value(Ctx *c, SpellId id, int value) {

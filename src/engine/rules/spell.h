@@ -28,6 +28,8 @@ int spell_copies(const GameState *s, Target host, int card);
 // Global for tests.
 int spell_entries(const GameState *s, Target host);
 bool spell_has_room(const GameState *s, Target host);
+// The same for a cast of [card] by [caster] now, which needs none where it is one copy more of an entry.
+bool spell_has_room_to_cast(const GameState *s, int card, Player caster, Target on);
 
 // Has its fixed end come?
 bool spell_is_due(const GameState *s, SpellId spell);
