@@ -111,7 +111,7 @@ void structure_destroy(Ctx *c, StructureId structure, SourceId reason) {
     minion_refresh_group(c, square_at(c->s, square)->group);
 }
 
-// To the view it is removed here and made there, in this order, with all that it holds.
+// To the view it is made there, filled with all that it holds here, and then removed here.
 StructureId structure_move(Ctx *c, StructureId structure, SquareId to, SourceId reason) {
     CHECK(structure_at(c->s, to).v == 0);
     const Structure was = *structure_of(c->s, structure);
