@@ -158,6 +158,16 @@ BENCH(a_count_ends_at_99_and_the_next_copy_is_an_entry_of_its_own) {
 
 // --- Limits (rules 34.21) ---
 
+BENCH(a_value_that_counts_on_stops_where_its_number_ends) {
+    scripted_card(CARD_FEAR, &plain_cumulative);
+    const SpellId id = put(b, CARD_FEAR, PLAYER_RED, on_minion(b->first), INT16_MAX - 1);
+    for (int i = 0; i < 3; i++) spell_set_value(&b->s->ctx, id, spell_of(b, id)->value + 1);
+    ck_assert_int_eq(spell_of(b, id)->value, INT16_MAX);
+    EXPECT_COUNT(b->s, 1, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE);
+    spell_set_value(&b->s->ctx, id, INT16_MIN - 1);
+    ck_assert_int_eq(spell_of(b, id)->value, INT16_MIN);
+}
+
 BENCH(a_minion_carries_24_entries_and_what_counts_up_needs_no_room) {
     const Target on = on_minion(b->first);
     scripted_card(CARD_FEAR, &plain_cumulative);

@@ -252,13 +252,19 @@ bool spell_has_room_to_cast(const GameState *s, int card, Player caster, Target 
     return entry_of(s, &spec).v != 0;
 }
 
+// A card that counts on has no more to count where its number ends.
+static int16_t countable(int value) {
+    if (value < INT16_MIN) return INT16_MIN;
+    return (int16_t)(value > INT16_MAX ? INT16_MAX : value);
+}
+
 void spell_set_value(Ctx *c, SpellId id, int value) {
     Spell *spell = &c->s->spells[id.v];
+    const int16_t now = countable(value);
     CHECK(spell->label != 0);
-    if (spell->value == value) return;
-    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE, .before = spell->value,
-         .after = (int16_t)value);
-    spell->value = (int16_t)value;
+    if (spell->value == now) return;
+    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE, .before = spell->value, .after = now);
+    spell->value = now;
     const CardDef *def = card_def(spell->card);
     if (reads_stats(def)) refresh_stats(c, def, spell_host(spell), false);
 }
