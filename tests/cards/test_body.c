@@ -71,7 +71,9 @@ SCENE(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it, .proves 
     ck_assert_int_eq(s->state.structures[moved.v].owner, PLAYER_BLUE); // at the next 1(e)
 }
 
-SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice, .proves = {CARD_ANCESTRAL_HOME}) {
+SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice, .proves = {CARD_ANCESTRAL_HOME}, .cases = 2) {
+    s->state.turn_limit = 0;
+    if (_i == 1) s->state.turn = 20000;
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);

@@ -30,11 +30,18 @@ static Squander ancestral_home_is_blessed(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-// The spell's value: twice the turn in which it moved last, and 1 if recruits have come since.
+// The spell's value: twice the turn in which it moved last, and 1 if recruits have come since. Turns are
+// counted as far as that goes, and from 1 again.
+enum { HOME_TURNS = INT16_MAX / 2 };
+
+static int ancestral_home_turn(const GameState *s) {
+    return 1 + (s->turn - 1) % HOME_TURNS;
+}
+
 static void ancestral_home_hears_of_recruits(Ctx *c, const Answerer *self, Phrase *p) {
     const int value = c->s->spells[self->spell.v].value;
     const bool is_recruit = minion_at(c->s, p->subject)->kind == MINION_RECRUIT;
-    if (is_recruit && value / 2 != c->s->turn) spell_set_value(c, self->spell, value | 1);
+    if (is_recruit && value / 2 != ancestral_home_turn(c->s)) spell_set_value(c, self->spell, value | 1);
 }
 
 // The four squares beside [at] that a town can move to, row-major.
@@ -61,7 +68,7 @@ static void ancestral_home_wanders(Ctx *c, const Answerer *self, Phrase *p) {
         return;
     }
     const Cause outer = effect_begin(c, self->source, effect_on_structure(structure));
-    spell_set_value(c, self->spell, 2 * c->s->turn);
+    spell_set_value(c, self->spell, 2 * ancestral_home_turn(c->s));
     (void)structure_move(c, structure, to, self->source);
     cause_end(c, outer);
 }
