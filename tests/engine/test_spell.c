@@ -218,6 +218,20 @@ BENCH(the_table_holds_640_spells_and_a_641st_does_not_begin) {
     ck_assert_uint_eq(put(b, CARD_PLAINS, PLAYER_RED, on_minion(b->first), 0).v, last.v);
 }
 
+// It would be one without the helper with which it can be dispelled (rules 7.3).
+BENCH(no_colony_is_founded_where_its_helper_has_no_room) {
+    scripted_card(CARD_FEAR, &plain_cumulative);
+    for (int i = 1; i <= SPELLS_MAX; i++) (void)put(b, CARD_FEAR, PLAYER_RED, globe, i);
+    Ctx *const c = &b->s->ctx;
+    ck_assert(!structure_has_room(c->s));
+    ck_assert_uint_eq(structure_create(c, sq("g7"), STRUCTURE_COLONY, PLAYER_RED, MANA_WILL).v, 0);
+    ck_assert_uint_eq(structure_at(c->s, sq("g7")).v, 0);
+    spell_end(c, (SpellId){SPELLS_MAX}, SPELL_END_DISPELLED);
+    ck_assert(structure_has_room(c->s));
+    const StructureId colony = structure_create(c, sq("g7"), STRUCTURE_COLONY, PLAYER_RED, MANA_WILL);
+    ck_assert_uint_ne(spell_find(c->s, on_structure(colony), CARD_COLONY).v, 0);
+}
+
 // The cast that finds the table full at its turn squanders.
 BENCH(a_cast_into_a_full_table_squanders_for_want_of_room) {
     scripted_card(CARD_FEAR, &plain_cumulative);

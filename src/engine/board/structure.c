@@ -61,14 +61,19 @@ static StructureId free_slot(const GameState *s, StructureKind kind, Player owne
     return (StructureId){0};
 }
 
+// A colony carries a helper (rules 7.3), and so needs room for that too.
+static bool has_room_for_helper(const GameState *s, StructureKind kind) {
+    return kind != STRUCTURE_COLONY || s->spell_count < SPELLS_MAX;
+}
+
 bool structure_has_room(const GameState *s) {
-    return free_slot(s, STRUCTURE_COLONY, PLAYER_NEUTRAL).v != 0;
+    return free_slot(s, STRUCTURE_COLONY, PLAYER_NEUTRAL).v != 0 && has_room_for_helper(s, STRUCTURE_COLONY);
 }
 
 StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana) {
     CHECK(structure_at(c->s, square).v == 0);
     const StructureId id = free_slot(c->s, kind, owner);
-    if (id.v == 0) return id;
+    if (id.v == 0 || !has_room_for_helper(c->s, kind)) return (StructureId){0};
     const uint32_t event = EMIT(c, structure_created, .at = square.v, .kind = (uint8_t)kind,
                                 .owner = (uint8_t)owner, .mana = (uint8_t)mana);
     *structure_of(c->s, id) =

@@ -7,7 +7,7 @@
 #include "engine/build.h"
 #include "engine/query.h"
 
-// Has the table a place for one more town or colony?
+// Have the tables a place for one more colony and its helper?
 bool structure_has_room(const GameState *s);
 
 // Destroys a town or colony; its owner's delta falls by 1. The group in it stays.
