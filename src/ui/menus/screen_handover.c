@@ -159,6 +159,9 @@ static void draw_greeting(App *app, Rect box) {
     const bool sets_pin = widget_button(ui, "handover.pin", side, "PIN\xE2\x80\xA6", true);
     ui_hint(ui, "Four digits that are asked for before this seat's orders are shown. The settings file has "
                 "them in the clear.");
+    const Rect other_side = {box.x + 28 * g, side.y, side.w, side.h};
+    const bool leaves = widget_way_out(ui, "handover.leave", other_side, "Leave");
+    ui_hint(ui, "To the title. Continue match leads back to this curtain.");
     if (is_ready && has_pin) {
         // Nobody sees here how the key is let go while the PIN is asked for.
         h->is_held = false;
@@ -166,6 +169,9 @@ static void draw_greeting(App *app, Rect box) {
         handover_pin_begin(app, &h->pin, PIN_ENTER);
     } else if (is_ready) {
         go_on(app);
+    } else if (leaves && !is_deaf) {
+        app_leave_match(app);
+        app_replace(app, SCREEN_TITLE);
     } else if (sets_pin && !is_deaf) {
         handover_pin_begin(app, &h->pin, has_pin ? PIN_OLD : PIN_NEW);
     }
