@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -98,6 +99,49 @@ size_t plain_text_bytes(const char *text, size_t letters) {
         }
     }
     return at;
+}
+
+// Letters of two bytes from [first] to [last], each [step]th of them large; its small one comes [ahead]
+// later.
+typedef struct LargeLetters {
+    uint16_t first, last;
+    uint8_t step;
+    int16_t ahead;
+} LargeLetters;
+
+static const LargeLetters LARGE_LETTERS[] = {
+    {0x00C0, 0x00D6, 1, 32},   {0x00D8, 0x00DE, 1, 32}, {0x0100, 0x012E, 2, 1},
+    {0x0132, 0x0136, 2, 1},    {0x0139, 0x0147, 2, 1},  {0x014A, 0x0176, 2, 1},
+    {0x0178, 0x0178, 1, -121}, {0x0179, 0x017D, 2, 1},  {0x0200, 0x021E, 2, 1},
+    {0x0386, 0x0386, 1, 38},   {0x0388, 0x038A, 1, 37}, {0x038C, 0x038C, 1, 64},
+    {0x038E, 0x038F, 1, 63},   {0x0391, 0x03A1, 1, 32}, {0x03A3, 0x03AB, 1, 32},
+    {0x03C2, 0x03C2, 1, 1}, // the sigma at the end of a word
+    {0x0400, 0x040F, 1, 80},   {0x0410, 0x042F, 1, 32}, {0x0460, 0x0480, 2, 1},
+    {0x048A, 0x04BE, 2, 1},    {0x04C0, 0x04C0, 1, 15}, {0x04C1, 0x04CD, 2, 1},
+    {0x04D0, 0x052E, 2, 1},    {0x0531, 0x0556, 1, 48}};
+
+static unsigned small_letter(unsigned letter) {
+    for (size_t i = 0; i < sizeof LARGE_LETTERS / sizeof LARGE_LETTERS[0]; i++) {
+        const LargeLetters *const row = &LARGE_LETTERS[i];
+        if (letter >= row->first && letter <= row->last && (letter - row->first) % row->step == 0) {
+            return (unsigned)((int)letter + row->ahead);
+        }
+    }
+    return letter;
+}
+
+void plain_text_lower(char *text) {
+    for (unsigned char *at = (unsigned char *)text; *at != '\0';) {
+        const size_t length = character_length(at);
+        if (*at >= 'A' && *at <= 'Z') {
+            *at = (unsigned char)(*at - 'A' + 'a');
+        } else if (length == 2) {
+            const unsigned letter = small_letter((*at & 0x1FU) << 6U | (at[1] & 0x3FU));
+            at[0] = (unsigned char)(0xC0U | letter >> 6U);
+            at[1] = (unsigned char)(0x80U | (letter & 0x3FU));
+        }
+        at += length == 0 ? 1 : length;
+    }
 }
 
 void plain_text_print(FILE *file, const char *format, ...) {

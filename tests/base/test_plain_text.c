@@ -71,3 +71,26 @@ TEST(letters_are_counted_whatever_bytes_they_are_of) {
     ck_assert_uint_eq(plain_text_bytes(words, 3), 6);
     ck_assert_uint_eq(plain_text_bytes(words, 9), 6);
 }
+
+TEST(large_letters_of_any_alphabet_become_small_ones) {
+    static const struct {
+        const char *text, *small;
+    } rows[] = {
+        {"Ann @[`{ 9", "ann @[`{ 9"},
+        {"\u00C0\u00D6\u00D7\u00D8\u00DE \u00DF\u00FF", "\u00E0\u00F6\u00D7\u00F8\u00FE \u00DF\u00FF"},
+        {"\u0100\u0136\u0139\u0147\u014A\u0178\u017D \u0101\u0138\u017F",
+         "\u0101\u0137\u013A\u0148\u014B\u00FF\u017E \u0101\u0138\u017F"},
+        {"\u0130\u0131", "\u0130\u0131"}, // the small one has another length
+        {"\u0386\u0388\u038C\u038F\u0391\u03A9\u03C2\u03C3",
+         "\u03AC\u03AD\u03CC\u03CE\u03B1\u03C9\u03C3\u03C3"},
+        {"\u0401\u0410\u041F\u0420\u042F\u0490\u04C0", "\u0451\u0430\u043F\u0440\u044F\u0491\u04CF"},
+        {"\u0218\u0531\u0556", "\u0219\u0561\u0586"},
+        {"\u20AC\U0001F600\xC3", "\u20AC\U0001F600\xC3"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[64];
+        (void)plain_text_cut(text, sizeof text, rows[i].text);
+        plain_text_lower(text);
+        ck_assert_str_eq(text, rows[i].small);
+    }
+}

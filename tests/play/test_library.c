@@ -165,6 +165,19 @@ TEST(they_are_searched_filtered_and_sorted) {
     library_close(l);
 }
 
+TEST(letter_case_counts_in_no_alphabet) {
+    save("\u0396 \u03A0\u03CC\u03BB\u03B7", HOUSE_DEATH, "easy", 4000);
+    save("\u0431\u0438\u0442\u0432\u0430", HOUSE_DEATH, "easy", 5000);
+    save("\u0410\u043D\u043D\u0430", HOUSE_DEATH, "easy", 6000);
+    Library *const l = open_read();
+    expect_rows(l, "\u03C0\u038C\u03BB", FILTER_ALL, SORT_NEWEST, "\u0396 \u03A0\u03CC\u03BB\u03B7");
+    expect_rows(l, "\u0411\u0418\u0422", FILTER_ALL, SORT_NEWEST, "\u0431\u0438\u0442\u0432\u0430");
+    expect_rows(l, "", FILTER_ALL, SORT_NAME,
+                "broken,evening,Morning,\u0396 \u03A0\u03CC\u03BB\u03B7,\u0410\u043D\u043D\u0430,"
+                "\u0431\u0438\u0442\u0432\u0430");
+    library_close(l);
+}
+
 static void cache_path(char out[PATH_SIZE + 16]) {
     (void)snprintf(out, PATH_SIZE + 16, "%s/library", paths.cache);
 }

@@ -77,3 +77,16 @@ TEST(all_words_must_be_there_each_at_the_beginning_of_a_word) {
     ck_assert_uint_eq(search("warf"), 0);
     ck_assert_uint_gt(search("dwar"), 0);
 }
+
+static const char *in_cyrillic(const void *context, char kind, Label label) {
+    (void)context;
+    (void)label;
+    return kind == 'g' ? "\u041F\u043E\u043B\u043A" : NULL;
+}
+
+TEST(names_are_found_in_any_letter_case) {
+    const LabelText labels = {.called = in_cyrillic};
+    const uint32_t found = log_search(&reel->line, &labels, "\u041F\u043E\u043B\u043A", hits);
+    ck_assert_uint_gt(found, 0);
+    ck_assert_uint_eq(log_search(&reel->line, &labels, "\u043F\u041E\u041B", hits), found);
+}

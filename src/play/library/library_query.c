@@ -1,10 +1,10 @@
 // Searching, filtering and sorting the library.
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "match/match_called.h"
 #include "play/library.h"
 #include "play/seat_words.h"
@@ -51,9 +51,7 @@ static void tell(const LibraryEntry *e, char out[TOLD]) {
     }
     (void)snprintf(out, TOLD, "%s %s %s %s %s", e->name, players, state, e->facts.decks[PLAYER_RED],
                    e->facts.decks[PLAYER_BLUE]);
-    for (char *c = out; *c != '\0'; c++) {
-        *c = (char)tolower((unsigned char)*c);
-    }
+    plain_text_lower(out);
 }
 
 static bool has_words(const LibraryEntry *e, const char *words) {
@@ -66,10 +64,8 @@ static bool has_words(const LibraryEntry *e, const char *words) {
     for (const char *at = words + strspn(words, " "); *at != '\0'; at += strspn(at, " ")) {
         const size_t length = strcspn(at, " ");
         const size_t kept = length < sizeof word ? length : sizeof word - 1;
-        for (size_t i = 0; i < kept; i++) {
-            word[i] = (char)tolower((unsigned char)at[i]);
-        }
-        word[kept] = '\0';
+        (void)plain_text_cut(word, kept + 1, at);
+        plain_text_lower(word);
         if (strstr(told, word) == NULL) {
             return false;
         }
@@ -112,11 +108,13 @@ static int64_t key_of(const LibraryEntry *e, LibrarySort sort) {
 }
 
 static int name_order(const char *a, const char *b) {
-    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-        a++;
-        b++;
-    }
-    return tolower((unsigned char)*a) - tolower((unsigned char)*b);
+    char small_a[SAVE_NAME_SIZE];
+    char small_b[SAVE_NAME_SIZE];
+    (void)plain_text_cut(small_a, sizeof small_a, a);
+    (void)plain_text_cut(small_b, sizeof small_b, b);
+    plain_text_lower(small_a);
+    plain_text_lower(small_b);
+    return strcmp(small_a, small_b);
 }
 
 // Equal ones stay as they are, the newest first.

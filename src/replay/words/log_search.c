@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "engine/engine.h"
 #include "replay/sentences.h"
 
@@ -17,17 +18,15 @@ typedef struct Words {
     int count;
 } Words;
 
-static int lower(char c) {
-    return tolower((unsigned char)c);
-}
-
 static Words words_of(const char *text) {
     Words out = {.count = 0};
     while (*text != '\0' && out.count < WORDS_MAX) {
         const size_t skipped = strspn(text, " ");
         const size_t length = strcspn(text + skipped, " ");
         if (length > 0) {
-            (void)snprintf(out.word[out.count], WORD_SIZE, "%.*s", (int)length, text + skipped);
+            const size_t size = length < WORD_SIZE ? length + 1 : WORD_SIZE;
+            (void)plain_text_cut(out.word[out.count], size, text + skipped);
+            plain_text_lower(out.word[out.count]);
             out.count += 1;
         }
         text += skipped + length;
@@ -36,7 +35,7 @@ static Words words_of(const char *text) {
 }
 
 static bool begins_with(const char *text, const char *word) {
-    while (*word != '\0' && lower(*text) == lower(*word)) {
+    while (*word != '\0' && *text == *word) {
         text += 1;
         word += 1;
     }
@@ -86,6 +85,7 @@ uint32_t log_search(const Timeline *t, const LabelText *labels, const char *word
         log_names_follow(&names, e);
         (void)sentence_print(text, SENTENCE_MAX, e, &names, labels);
         add_sides(text, e, &names);
+        plain_text_lower(text);
         bool is_hit = true;
         for (int k = 0; k < wanted.count && is_hit; k++) {
             is_hit = has_word(text, wanted.word[k]);

@@ -21,6 +21,10 @@ size_t plain_text_letters(const char *text, size_t bytes);
 // How many bytes the first [letters] characters of [text] are; those of all, if it has fewer.
 size_t plain_text_bytes(const char *text, size_t letters);
 
+// Makes small letters of all large ones of Europe's Latin, of Greek, Cyrillic and Armenian, each in as many
+// bytes as it has; of Greek both small sigmas the same. For comparing and searching; what is no UTF-8 stays.
+void plain_text_lower(char *text);
+
 // Prints as fprintf() does what may hold a name, a path or another text from outside; line ends stay. At most
 // 4095 bytes.
 void plain_text_print(FILE *file, const char *format, ...)
