@@ -25,7 +25,7 @@ QUIETEST, LOUDEST, HIGHEST_PEAK = -20.0, -16.0, -1.0  # what the packed file has
 # No hints, and no questions between the orders and what comes of them.
 SETTINGS = "hints 0\n" + "".join(f"ask-{what} 0\n" for what in ("groups", "novices", "cards", "squanders", "overruled", "fallen"))
 FADE_S = 0.8
-DUCKED, DUCK_S = 0.5, 0.35
+DUCKED, DUCK_S = 0.6, 0.35
 
 
 def decode(name, percent=0):
