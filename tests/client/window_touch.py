@@ -21,9 +21,9 @@ SCREEN = "1600x900"
 STEPS = 6  # of a drag
 WIDTH, HEIGHT = map(int, SIZE.split("x"))
 # Of a thousand pixels: what may differ between the window and the picture shot offscreen, as another painter draws it and fingers lie
-# up to a pixel elsewhere, which a board looked at from nearby multiplies (12.5 was the most); what differs at least between two
+# up to a pixel elsewhere, which a board looked at from nearby multiplies (15.2 was the most); what differs at least between two
 # pictures that follow each other.
-ALIKE, UNLIKE = 15, 0.5
+ALIKE, UNLIKE = 25, 0.5
 SETTINGS = "hand-over 1\nhints 0\nmotion 2\n"
 
 
