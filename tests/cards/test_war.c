@@ -264,11 +264,13 @@ SCENE(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there, .proves
     ck_assert_int_eq(stats_of(s, fred)->hand, 4);
     ck_assert_int_eq(stats_of(s, anna)->missile, 2);
     ck_assert_int_eq(stats_of(s, anna)->hand, STAT_NONE);
+    ck_assert_int_eq(damage_of_blow(s, fred, bill, ATTACK_HAND, 3), 4);
+    bubble_group(&s->ctx, PHRASE_END_OF_COMBAT, red, (SquareId){0}, (SquareId){0});
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
-    combat_full(&s->ctx, red, blue);
-    ck_assert_int_eq(blow(s, fred, 0), 4);
     ck_assert_int_eq(stats_of(s, fred)->hand, 2); // over
+    combat_full(&s->ctx, red, blue);
+    ck_assert_int_eq(blow(s, fred, 0), 2);
 }
 
 SCENE(berserkers_stop_at_three_and_who_leaves_is_calm, .proves = {CARD_BERSERKERS}) {

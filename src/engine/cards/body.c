@@ -216,7 +216,9 @@ const CardDef card_fallen_wolf = {
     .invisible = true,
     .is_helper = true,
     .made_by = CARD_BROTHER_WOLF,
+    // A Wolf that fell after its combat has nobody withdraw from the next.
     .handlers = {{.on = PHRASE_WITHDRAWS, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_ENTERS_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},

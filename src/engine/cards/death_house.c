@@ -379,11 +379,12 @@ const CardDef card_harvest = {
     .invisible = true,
     .is_helper = true,
     .made_by = CARD_NECROMANCER,
-    .handlers = {{.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+    .handlers = {{.on = PHRASE_ENTERS_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
-// The mark's value is the group that lost a member: one that dies after the Necromancer has checked does not
-// count in its next combat.
+// The mark's value is the group that lost a member. One that dies after the Necromancer has checked does not
+// count in its next combat, not even in one against the same group.
 static void necromancer_sees_a_death(Ctx *c, const Answerer *self, Phrase *p) {
     if (minion_at(c->s, p->subject)->kind != MINION_RECRUIT) return;
     const Target host = effect_on_minion(self->host);

@@ -85,7 +85,8 @@ const CardDef card_berserker_blade = {
 
 // --- Berserkers ---
 
-// The casualties of a combat are the spell's value. Deaths of C4's second half are forgotten too.
+// The casualties of a combat are the spell's value. Deaths of C4's second half are forgotten too, those that
+// the other group's effects cause when the next combat begins.
 static void berserkers_see_a_death(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->other_group.v != 0 && self->value < BERSERKERS_MOST)
         spell_set_value(c, self->spell, self->value + 1);
@@ -104,6 +105,7 @@ const CardDef card_berserkers = {
     .persists = PERSIST_RECRUIT,
     .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = berserkers_see_a_death},
                  {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage, .reads = READS_HAND},
+                 {.on = PHRASE_ENTERS_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget}},

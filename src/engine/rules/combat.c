@@ -274,10 +274,7 @@ static CombatEnd start_combat(Ctx *c, const Fight *f) {
     clear_members(c, f);
     const uint32_t event = EMIT(c, combat_began, .high = f->side[0].v, .low = f->side[1].v);
     const Cause outer = cause_begin(c, event);
-    for (int i = 0; i < 2; i++) {
-        Phrase p = {.kind = PHRASE_ENTERS_COMBAT, .group = f->side[i], .other_group = f->side[1 - i]};
-        if (!bubble_is_silent(c->s, p.kind)) bubble_group_spells(c, &p);
-    }
+    tell_both(c, f, PHRASE_ENTERS_COMBAT, true);
     tell_both(c, f, PHRASE_START_OF_COMBAT, false);
     cause_end(c, outer);
     return early_end(c, f);

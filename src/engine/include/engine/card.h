@@ -47,7 +47,7 @@
     X(PHRASE_MEMBERS_CHANGED) /* to a group: it has won or lost members */                                             \
     X(PHRASE_RETURNED)       /* [group] has come back to the board at [at]; its holder was [card]. To its place */     \
     X(PHRASE_WITHDRAWS)      /* R1, before its effects: cancelled = [group] leaves the combat, C4 follows */           \
-    X(PHRASE_ENTERS_COMBAT)  /* C1, before its effects: to the spells of both groups */
+    X(PHRASE_ENTERS_COMBAT)  /* C1, before its effects: to both groups */
 // clang-format on
 typedef enum PhraseKind {
 #define X(id) id,
