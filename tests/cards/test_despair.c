@@ -134,6 +134,18 @@ SCENE(nihils_minion_is_a_harmless_shadow_for_a_turn, .proves = {CARD_NIHILS_MINI
     ck_assert_int_eq(hp_of(s, m), 7);
 }
 
+SCENE(who_becomes_a_shadow_for_good_stays_one_when_nihils_minion_ends,
+      .proves = {CARD_NIHILS_MINION, CARD_PENUMBRA}) {
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_CYCLOPS);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_NIHILS_MINION, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
+    dispel_all(s, on_minion(m));
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_SHADOW);
+    ck_assert_int_eq(stats_of(s, m)->max_hp, 7);
+}
+
 SCENE(dusk_cloak_conceals_from_strangers_individual_spells, .proves = {CARD_DUSK_CLOAK}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
