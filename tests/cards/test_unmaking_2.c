@@ -47,7 +47,11 @@ TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers, .proves = {CARD_CHA
     }
 }
 
-SCENE(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains, .proves = {CARD_JUMPING_LAND}) {
+// A match file may begin in turn 30000 and list 10000 turns.
+SCENE(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains, .cases = 2,
+      .proves = {CARD_JUMPING_LAND}) {
+    s->state.turn_limit = 0;
+    if (_i == 1) s->state.turn = 32770;
     const GroupId under = elves(s, PLAYER_BLUE, "f5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("f5"));

@@ -452,12 +452,13 @@ static SquareId draw_landing(Ctx *c, SquareId from) {
     return effect_draw_square(c, beside, landings);
 }
 
-// Its value is the turn of the last jump, because it may well land where this event has yet to come. The
-// mountain is there before the spell, and the spell gone before the plains, so that it always stands on one.
+// Its value is the turn of the last jump, as far as 16 bits go, because it may well land where this event has
+// yet to come. The mountain is there before the spell, and the spell gone before the plains, so that it
+// always stands on one.
 static void jumping_land_jumps(Ctx *c, const Answerer *self, Phrase *p) {
-    const int turn = c->s->turn;
+    const int turn = (int16_t)c->s->turn;
     const Spell *spell = &c->s->spells[self->spell.v];
-    if (spell->cast == turn || self->value == turn) return;
+    if (spell->cast == c->s->turn || self->value == turn) return;
     const uint16_t label = spell->label;
     const SquareId to = draw_landing(c, p->at);
     if (to.v == 0) {
