@@ -1,7 +1,7 @@
 // The cards' records clause by clause, where test_cards.c and the rules' own tests do not reach: what a card
 // does not do, and what it does at the limits of the tables.
 
-#include "support/scene.h"
+#include "cards/card_cases.h"
 
 // Red's attacker on f5 against blue's victim on g5; blue never strikes back hard enough to matter.
 typedef struct Duel {
@@ -149,6 +149,16 @@ SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
     s->ctx.combat[1] = (GroupId){0};
 }
 
+// Elves in the groups that there are, until the table of minions is full.
+static void fill_minions(Scene *s) {
+    for (uint8_t i = 2; i <= GROUPS_MAX && s->state.minion_count < MINIONS_MAX; i++) {
+        if (!group_is_recruits(&s->state, (GroupId){i})) continue;
+        while (s->state.groups[i].count < GROUP_SIZE && s->state.minion_count < MINIONS_MAX)
+            (void)scene_swordsman(s, (GroupId){i}, NATION_ELF);
+    }
+    ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
+}
+
 // Rules 34.21: a creation that finds its table full does not begin.
 SCENE(creations_squander_when_the_tables_are_full) {
     scene_terrain(s, "e5", TERRAIN_BARREN);
@@ -161,18 +171,41 @@ SCENE(creations_squander_when_the_tables_are_full) {
     // A hero needs no group of his own, but room among the minions.
     scene_by_hand(s);
     c->log = NULL;
-    for (uint8_t i = 2; i <= GROUPS_MAX && s->state.minion_count < MINIONS_MAX; i++) {
-        while (s->state.groups[i].count < GROUP_SIZE && s->state.minion_count < MINIONS_MAX) {
-            (void)scene_swordsman(s, (GroupId){i}, NATION_ELF);
-        }
-    }
+    fill_minions(s);
     c->log = &s->log;
     scene_by_hand(s);
-    ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
     scene_cast_now(s, PLAYER_RED, CARD_KHOBAI, on_group(red));
     EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_NO_ROOM);
     // A squandered hero is lost but not used.
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
+}
+
+SCENE(what_takes_the_place_of_others_needs_no_room, .proves = {CARD_VOLGARIS, CARD_LYCANTHROPY}) {
+    const GroupId beasts = scene_monsters(s, PLAYER_RED, "c5");
+    (void)scene_creature(s, beasts, CREATURE_HUSK);
+    const GroupId prey = elves(s, PLAYER_BLUE, "c6", 2);
+    fill_groups(s);
+    fill_minions(s);
+    const int members = size_of(s, prey);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_VOLGARIS, on_group(beasts));
+    EXPECT(s, minion_created, .creature = CREATURE_VOLGARIS);
+    scene_cast_now(s, PLAYER_RED, CARD_LYCANTHROPY, on_group(prey));
+    EXPECT_COUNT(s, members, minion_created, .creature = CREATURE_LYCANTHROPE);
+}
+
+SCENE(husks_that_come_later_need_no_room_when_cast, .proves = {CARD_HUSKS}) {
+    fill_groups(s);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_HUSKS, on_square("e5")), ORDER_OK);
+    fill_minions(s);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_HUSKS, on_square("e5")), ORDER_OK);
+}
+
+SCENE(tindelhunden_need_room_for_a_group_of_their_own, .proves = {CARD_TINDELHUNDEN}) {
+    const GroupId prey = elves(s, PLAYER_BLUE, "c6", 1);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_TINDELHUNDEN, on_group(prey)), ORDER_OK);
+    fill_groups(s);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_TINDELHUNDEN, on_group(prey)), ORDER_NO_ROOM);
 }
 
 SCENE(khobai_grows_to_250_hit_points_and_no_further) {

@@ -498,6 +498,7 @@ const CardDef card_husks = {
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .creates = CREATURE_HUSK,
     .create_count = 1,
+    .creates_later = true,
     .ops = {{OP_TERRAIN, TERRAIN_BARREN, 0}},
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = husks_crawl_out},
                  {.on = PHRASE_ON_ENTER, .scope = SCOPE_HOST, .answer = husks_are_trampled}},
@@ -910,6 +911,7 @@ const CardDef card_volgaris = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .creates = CREATURE_VOLGARIS,
     .create_count = 1,
+    .creates_in_place = true,
     .cumulative = true,
     .cast = volgaris_rises,
 };

@@ -722,6 +722,7 @@ const CardDef card_lycanthropy = {
     .target_owner = TARGET_OWNER_ENEMY,
     .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_NEUTRAL,
     .creates = CREATURE_LYCANTHROPE,
+    .creates_in_place = true,
     .cumulative = true,
     .cast = lycanthropy_breaks_out,
 };

@@ -154,10 +154,10 @@ static OrderError check_limits(const GameState *s, int card, Player caster) {
     return ORDER_OK;
 }
 
-// Do its creatures need a group of their own? Cast on a group, or on a structure with a group in it, most
-// take its place or join it. Only Tindelhunden do not; they squander when they are to come.
+// Do its creatures need a group of their own? Recruits join the group that they are cast on, or that stands
+// in the structure.
 static bool founds_group(const GameState *s, const CardDef *def, Target target) {
-    if (cast_is_attached(def)) return true;
+    if (cast_is_attached(def) || def->type == CARD_SUMMONING) return true;
     if (target.host == HOST_STRUCTURE) return board_is_unoccupied(s, s->structures[target.index].at);
     return target.host != HOST_GROUP;
 }
@@ -165,7 +165,8 @@ static bool founds_group(const GameState *s, const CardDef *def, Target target) 
 // The tables: rules 34.21. A creation needs room for its first minion, an active spell for one entry.
 static OrderError check_room(const GameState *s, int card, Player caster, Target target) {
     const CardDef *def = card_def(card);
-    const bool creates = def->creates != 0 || def->create_count != 0;
+    const bool creates =
+        (def->creates != 0 || def->create_count != 0) && !def->creates_in_place && !def->creates_later;
     if (creates && !minion_has_room(s, 1, founds_group(s, def, target))) return ORDER_NO_ROOM;
     if (!cast_is_attached(def)) return ORDER_OK;
     if (!def->cumulative && has_copy(s, card, caster, target)) return ORDER_TARGET_EXCLUSIVE;

@@ -160,8 +160,8 @@ typedef struct CreatureDef {
 // and room have fields of their own.
 typedef enum Require {
     REQUIRE_UNOCCUPIED = 1 << 0,
-    REQUIRE_EMPTY = 1 << 1,
-    REQUIRE_ROOM = 1 << 2, // for CardDef.room newcomers
+    REQUIRE_EMPTY = 1 << 1, // words only: no square with a structure is a target unless named (rules 34.1)
+    REQUIRE_ROOM = 1 << 2,  // for CardDef.room newcomers
     REQUIRE_CAN_ADD = 1 << 3,
     REQUIRE_NOT_IN_STRUCTURE = 1 << 4,
     REQUIRE_NOT_ENTRANCE = 1 << 5,
@@ -274,6 +274,8 @@ typedef struct CardDef {
     uint8_t create_class;     // MinionClass of the plain recruits that it makes; NONE where it [creates]
                               // something else
     uint8_t create_nation;    // their Nation; NONE: drawn for each
+    bool creates_in_place;    // what it makes takes the place of the targeted group, and so needs no room
+    bool creates_later;       // the spell makes it while it is active, not when cast
     uint8_t persists;         // Persist mask
     uint8_t persists_terrain; // Terrain
     bool cumulative;          // stacking; else exclusive
