@@ -201,6 +201,28 @@ SCENE(husks_that_come_later_need_no_room_when_cast, .proves = {CARD_HUSKS}) {
     ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_HUSKS, on_square("e5")), ORDER_OK);
 }
 
+SCENE(two_who_leave_others_behind_change_places_in_a_full_table_of_groups, .proves = {CARD_CHTAI_EXCHANGE}) {
+    const GroupId red = elves(s, PLAYER_RED, "c5", 2);
+    const GroupId blue = elves(s, PLAYER_BLUE, "c7", 2);
+    fill_groups(s);
+    const MinionId taken = member(s, blue, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CHTAI_EXCHANGE, on_minion(taken));
+    EXPECT_NOT(s, spell_squandered, .card = CARD_CHTAI_EXCHANGE);
+    ck_assert_uint_eq(minion_at(&s->state, taken)->group.v, red.v);
+}
+
+SCENE(atonement_passes_on_in_a_full_table_of_spells, .proves = {CARD_ATONEMENT}) {
+    const MinionId victim = member(s, elves(s, PLAYER_RED, "c5", 1), 0);
+    const MinionId killer = member(s, elves(s, PLAYER_BLUE, "c6", 1), 0);
+    (void)scene_spell(s, CARD_ATONEMENT, PLAYER_BLUE, on_minion(victim), 0);
+    while (s->state.spell_count < SPELLS_MAX)
+        (void)scene_spell(s, CARD_RESTLESS_GRAVE, PLAYER_RED, on_square("h8"), CLASS_ARCHER);
+    scene_play_until(s, PHASE_ORDERS);
+    (void)death_run(&s->ctx, victim, DEATH_KILLS, killer);
+    ck_assert(has_spell(s, on_minion(killer), CARD_ATONEMENT));
+}
+
 SCENE(tindelhunden_need_room_for_a_group_of_their_own, .proves = {CARD_TINDELHUNDEN}) {
     const GroupId prey = elves(s, PLAYER_BLUE, "c6", 1);
     ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_TINDELHUNDEN, on_group(prey)), ORDER_OK);

@@ -75,12 +75,14 @@ static void atonement_costs_a_card(Ctx *c, const Answerer *self, Phrase *p) {
     cause_end(c, outer);
 }
 
-// Nothing if the one to blame is a monster, dying himself, or atones already.
+// Nothing if the one to blame is a monster, dying himself, or atones already. It moves, so the table of
+// spells may be full.
 static void atonement_passes_on(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->other.v == 0 || !effect_is_alive(c->s, p->other)) return;
     if (minion_at(c->s, p->other)->kind != MINION_RECRUIT) return;
     const Target killer = effect_on_minion(p->other);
-    if (spell_find(c->s, killer, CARD_ATONEMENT).v != 0 || !spell_has_room(c->s, killer)) return;
+    const bool is_full = spell_entries(c->s, killer) >= MINION_SPELLS;
+    if (is_full || spell_find(c->s, killer, CARD_ATONEMENT).v != 0) return;
     spell_move(c, self->spell, killer);
 }
 

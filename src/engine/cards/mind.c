@@ -190,13 +190,25 @@ static void exchange(Ctx *c, MinionId a, MinionId b) {
     group_remove_if_empty(c, for_b);
 }
 
+static int company_of(const GameState *s, MinionId minion) {
+    return group_at(s, minion_at(s, minion)->group)->count;
+}
+
+// Who stands alone leaves a new group behind, and of two full ones a member steps aside into one.
+static bool needs_group(const GameState *s, MinionId a, MinionId b) {
+    const int of_a = company_of(s, a);
+    const int of_b = company_of(s, b);
+    return of_a == 1 || of_b == 1 || (of_a == GROUP_SIZE && of_b == GROUP_SIZE);
+}
+
 static Squander chtai_exchange_trades(Ctx *c, const Casting *k) {
+    const MinionId taken = {k->target.index};
     MinionId own[MINIONS_MAX];
     const int count = hostages(c->s, k->caster, own);
     const MinionId drawn = effect_draw_minion(c, own, count);
     if (drawn.v == 0) return SQUANDER_NO_EFFECT;
-    if (!minion_has_room(c->s, 0, true)) return SQUANDER_NO_ROOM;
-    exchange(c, (MinionId){k->target.index}, drawn);
+    if (needs_group(c->s, taken, drawn) && !minion_has_room(c->s, 0, true)) return SQUANDER_NO_ROOM;
+    exchange(c, taken, drawn);
     return SQUANDER_NONE;
 }
 
