@@ -212,12 +212,48 @@ SCENE(two_who_leave_others_behind_change_places_in_a_full_table_of_groups, .prov
     ck_assert_uint_eq(minion_at(&s->state, taken)->group.v, red.v);
 }
 
+static void fill_spells(Scene *s, int free) {
+    while (s->state.spell_count < SPELLS_MAX - free)
+        (void)scene_spell(s, CARD_BLEAK_WATER, PLAYER_RED, on_square("h8"), 0);
+}
+
+static int squares_of(const Scene *s, Terrain terrain) {
+    int count = 0;
+    for (int i = 1; i <= SQUARES; i++) count += s->state.squares[i].terrain == terrain;
+    return count;
+}
+
+// What goes back when a spell ends is marked; where no mark finds room nothing changes, or it would for ever.
+SCENE(a_bleak_isle_floods_no_square_that_it_cannot_mark, .proves = {CARD_BLEAK_ISLE}) {
+    const GroupId red = elves(s, PLAYER_RED, "e5", 1);
+    fill_spells(s, 4);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(red));
+    ck_assert_int_eq(squares_of(s, TERRAIN_WATER), 3);
+    dispel_all(s, on_group(red));
+    ck_assert_int_eq(squares_of(s, TERRAIN_WATER), 0);
+}
+
+SCENE(a_lava_flow_heats_no_square_that_it_cannot_mark, .proves = {CARD_LAVA_FLOW}) {
+    fill_spells(s, 2);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOLCANO);
+    for (int i = 0; i < 4; i++) {
+        scene_script(s, RNG_EFFECT, 1);
+        bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
+    }
+    ck_assert_int_eq(squares_of(s, TERRAIN_LAVA), 0);
+    dispel_all(s, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
+    EXPECT_COUNT(s, 0, effect_applied, .card = CARD_LAVA_FLOW);
+}
+
 SCENE(atonement_passes_on_in_a_full_table_of_spells, .proves = {CARD_ATONEMENT}) {
     const MinionId victim = member(s, elves(s, PLAYER_RED, "c5", 1), 0);
     const MinionId killer = member(s, elves(s, PLAYER_BLUE, "c6", 1), 0);
     (void)scene_spell(s, CARD_ATONEMENT, PLAYER_BLUE, on_minion(victim), 0);
-    while (s->state.spell_count < SPELLS_MAX)
-        (void)scene_spell(s, CARD_RESTLESS_GRAVE, PLAYER_RED, on_square("h8"), CLASS_ARCHER);
+    fill_spells(s, 0);
     scene_play_until(s, PHASE_ORDERS);
     (void)death_run(&s->ctx, victim, DEATH_KILLS, killer);
     ck_assert(has_spell(s, on_minion(killer), CARD_ATONEMENT));

@@ -35,16 +35,18 @@ const CardDef card_albatross = {
 
 // --- Bleak Isle ---
 
-// Each square that it floods bears a mark, which dries it again when it goes with its mother.
+// Each square that it floods bears a mark, which dries it again when it goes with its mother. A square that
+// cannot be marked stays dry, so that none stays under water for ever.
 static Squander bleak_isle_floods(Ctx *c, const Casting *k) {
     const SquareId at = effect_square_of(c->s, k->target);
     SquareId around[9];
     const int count = effect_block(at, around);
     for (int i = 0; i < count; i++) {
         if (same_square(around[i], at) || !effect_is_free(c->s, around[i])) continue;
-        if (square_at(c->s, around[i])->terrain == TERRAIN_WATER) continue;
+        const Target on = effect_on_square(around[i]);
+        if (square_at(c->s, around[i])->terrain == TERRAIN_WATER || !spell_has_room(c->s, on)) continue;
         terrain_change(c, around[i], TERRAIN_WATER);
-        (void)effect_attach(c, CARD_BLEAK_WATER, k->caster, effect_on_square(around[i]), k->spell, 0);
+        (void)effect_attach(c, CARD_BLEAK_WATER, k->caster, on, k->spell, 0);
     }
     return SQUANDER_NONE;
 }

@@ -626,8 +626,14 @@ static bool is_vein_of(const GameState *s, SpellId flow, SquareId at) {
     return false;
 }
 
-// Each square that it changes bears a mark, which cools it when it goes with its mother.
+// Each square that it changes bears a mark, which cools it when it goes with its mother. A square that cannot
+// be marked stays cold, so that none stays hot for ever.
+static bool can_mark(const GameState *s, SpellId flow, SquareId at) {
+    return is_vein_of(s, flow, at) || spell_has_room(s, effect_on_square(at));
+}
+
 static void lava_flow_reaches(Ctx *c, Player caster, SpellId flow, SquareId at, Terrain to) {
+    if (!can_mark(c->s, flow, at)) return;
     terrain_change(c, at, to);
     if (is_vein_of(c->s, flow, at)) return;
     (void)effect_attach(c, CARD_LAVA_VEIN, caster, effect_on_square(at), flow, 0);
@@ -640,6 +646,7 @@ static Squander lava_flow_erupts(Ctx *c, const Casting *k) {
 
 static bool can_spill_to(const GameState *s, SpellId flow, SquareId at) {
     if (!effect_is_open(s, at) || is_hot(s, at) || square_at(s, at)->terrain == TERRAIN_VOID) return false;
+    if (!can_mark(s, flow, at)) return false;
     SquareId beside[4];
     const int count = effect_cross(at, beside);
     for (int i = 0; i < count; i++) {
