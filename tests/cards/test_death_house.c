@@ -398,6 +398,22 @@ TEST(mana_of_death, .proves = {CARD_TITHE_OF_WILL, CARD_CATACOMBS}) {
     expect_mana_each_turn(CARD_CATACOMBS, MANA_MYSTERY, 2);
 }
 
+// Nothing dispels invisible spells (rules 21.11), not even a structure that comes to their square.
+SCENE(a_restless_grave_stays_under_a_new_structure, .cases = 2, .proves = {CARD_RESTLESS_GRAVE}) {
+    const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
+    (void)scene_spell(s, CARD_RESTLESS_GRAVE, PLAYER_RED, on_square("e5"), CLASS_ARCHER);
+    (void)scene_spell(s, CARD_HUSKS, PLAYER_BLUE, on_square("e5"), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    if (_i == 0)
+        scene_cast_now(s, PLAYER_RED, CARD_FOUND_CITY, on_square("e5"));
+    else
+        (void)structure_move(&s->ctx, town, sq("e5"), CARD_ANCESTRAL_HOME);
+    ck_assert(has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_HUSKS));
+    scene_next_turn(s);
+    ck_assert_int_eq(minion_in(s, group_on(s, "e5"), 0)->nation, NATION_KEEPER);
+}
+
 SCENE(restless_graves_in_one_square_open_in_one_start_of_turn, .proves = {CARD_RESTLESS_GRAVE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);

@@ -213,15 +213,15 @@ TEST(only_one_deluge_is_in_play, .proves = {CARD_DELUGE}) {
     scene_end(s);
 }
 
-// A new structure takes the mark with it: its square stays plains.
+// The mark finds no water there when it goes.
 TEST(a_structure_built_in_the_flood_stays_dry, .proves = {CARD_DELUGE_FLOOD}) {
     GroupId blue;
     GroupId visions;
     Scene *s = shore_scene(&blue, &visions);
     scene_cast_now(s, PLAYER_RED, CARD_DELUGE, effect_on_globe());
     (void)structure_create(&s->ctx, sq("f5"), STRUCTURE_COLONY, PLAYER_RED, MANA_WORLD);
-    ck_assert(!has_spell(s, on_square("f5"), CARD_DELUGE_FLOOD));
     scene_cast_now(s, PLAYER_BLUE, CARD_BACK_TO_NATURE, effect_on_globe());
+    ck_assert(!has_spell(s, on_square("f5"), CARD_DELUGE_FLOOD));
     ck_assert_uint_ne(structure_at(&s->state, sq("f5")).v, 0);
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
     scene_end(s);

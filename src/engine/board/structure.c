@@ -70,6 +70,21 @@ bool structure_has_room(const GameState *s) {
     return free_slot(s, STRUCTURE_COLONY, PLAYER_NEUTRAL).v != 0 && has_room_for_helper(s, STRUCTURE_COLONY);
 }
 
+// Nothing dispels what is invisible (rules 21.11). From the start again after each end, because the end of
+// one may take others along.
+static void dispel_square(Ctx *c, SquareId square) {
+    const Target host = {.host = HOST_SQUARE, .index = square.v};
+    uint16_t id = spell_first(c->s, host);
+    while (id != 0) {
+        if (c->s->spells[id].visible) {
+            spell_end(c, (SpellId){id}, SPELL_END_DISPELLED);
+            id = spell_first(c->s, host);
+        } else {
+            id = c->s->spells[id].next;
+        }
+    }
+}
+
 StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana) {
     CHECK(structure_at(c->s, square).v == 0);
     const StructureId id = free_slot(c->s, kind, owner);
@@ -80,7 +95,7 @@ StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player
         (Structure){.at = square, .kind = (uint8_t)kind, .owner = (uint8_t)owner, .mana = (uint8_t)mana};
     square_of(c->s, square)->structure = id;
     const Cause outer = cause_begin(c, event);
-    spell_end_all(c, (Target){.host = HOST_SQUARE, .index = square.v}, SPELL_END_DISPELLED);
+    dispel_square(c, square);
     terrain_level(c, square);
     if (kind == STRUCTURE_COLONY) {
         const SpellSpec helper = {.card = CARD_COLONY,
