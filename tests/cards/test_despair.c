@@ -134,15 +134,23 @@ SCENE(nihils_minion_is_a_harmless_shadow_for_a_turn, .proves = {CARD_NIHILS_MINI
     ck_assert_int_eq(hp_of(s, m), 7);
 }
 
-SCENE(who_becomes_a_shadow_for_good_stays_one_when_nihils_minion_ends,
+// A Shadow as long as it lasts, whatever he becomes meanwhile.
+SCENE(who_changes_nation_under_nihils_minion_has_done_so_when_it_ends, .cases = 2,
       .proves = {CARD_NIHILS_MINION, CARD_PENUMBRA}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_CYCLOPS);
     const MinionId m = member(s, g, 0);
+    const int drawn = NATION_ELF;
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NIHILS_MINION, on_minion(m));
-    scene_cast_now(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
-    dispel_all(s, on_minion(m));
+    if (_i == 0) {
+        scene_cast_now(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
+    } else {
+        scene_script(s, RNG_NATION, drawn - 2);
+        scene_cast_now(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(m));
+    }
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_SHADOW);
+    dispel_all(s, on_minion(m));
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, _i == 0 ? (int)NATION_SHADOW : drawn);
     ck_assert_int_eq(stats_of(s, m)->max_hp, 7);
 }
 

@@ -573,7 +573,7 @@ const CardDef card_insurrection = {
 
 // --- Nihil's Minion ---
 
-// Its value is the nation that comes back.
+// Its value is the nation that comes back, or that the recruit has become meanwhile.
 static Squander nihils_minion_is_hollowed(Ctx *c, const Casting *k) {
     const MinionId minion = {k->target.index};
     spell_set_value(c, k->spell, minion_at(c->s, minion)->nation);
@@ -587,8 +587,7 @@ static void nihils_minion_has_no_armor(Ctx *c, const Answerer *self, Phrase *p) 
     p->stats->armor_at_most = 0;
 }
 
-// To dying minions too: what saves one takes its spells while it is dying. A nation that it was given since
-// stays.
+// To dying minions too: what saves one takes its spells while it is dying.
 static void nihils_minion_returns(Ctx *c, const Answerer *self, Phrase *p) {
     const Minion *m = minion_at(c->s, p->subject);
     if (!spell_end_is_loss_of_host((int)p->reason) && m->label != 0 && m->nation == NATION_SHADOW)

@@ -81,24 +81,16 @@ static void add_level(Ctx *c, const Casting *k, Op op, MinionId minion) {
     minion_add_level(c, minion, op.a);
 }
 
-// Who is of [nation] only as long as a Nihil's Minion lasts is so for good from now on.
-static void keep_nation(Ctx *c, MinionId minion, Nation nation) {
-    const SpellId lent = spell_find(c->s, effect_on_minion(minion), CARD_NIHILS_MINION);
-    const bool has_nation = minion_at(c->s, minion)->nation == (unsigned)nation;
-    if (lent.v != 0 && has_nation) spell_set_value(c, lent, nation);
-}
-
 // The eleven others in the order of the list: numbers from the old nation on move up by one.
 static void change_nation(Ctx *c, const Casting *k, Op op, MinionId minion) {
     (void)k;
     if (op.a != NATION_NONE) {
-        keep_nation(c, minion, (Nation)op.a);
-        minion_set_nation(c, minion, (Nation)op.a);
+        effect_set_nation(c, minion, (Nation)op.a);
         return;
     }
     const unsigned old = minion_at(c->s, minion)->nation;
     const unsigned drawn = 1 + rng_roll(c, RNG_NATION, NATION_COUNT - 2);
-    minion_set_nation(c, minion, (Nation)(drawn >= old ? drawn + 1 : drawn));
+    effect_set_nation(c, minion, (Nation)(drawn >= old ? drawn + 1 : drawn));
 }
 
 // --- Squares and structures ---

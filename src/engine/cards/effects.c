@@ -132,6 +132,14 @@ void effect_heal(Ctx *c, MinionId minion, int points) {
         damage_set_hp(c, minion, m->hp + points);
 }
 
+void effect_set_nation(Ctx *c, MinionId minion, Nation nation) {
+    const SpellId lent = spell_find(c->s, effect_on_minion(minion), CARD_NIHILS_MINION);
+    if (lent.v != 0 && minion_at(c->s, minion)->nation != NATION_NONE)
+        spell_set_value(c, lent, nation);
+    else
+        minion_set_nation(c, minion, nation);
+}
+
 static MinionId append(Ctx *c, GroupId group, const MinionSpec *spec) {
     if (!group_can_add(c, group, 1) || !minion_has_room(c->s, 1, false)) return (MinionId){0};
     return minion_create(c, group, spec);

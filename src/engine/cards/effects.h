@@ -87,6 +87,9 @@ MinionId effect_draw_minion(Ctx *c, const MinionId from[], int count);
 bool effect_is_alive(const GameState *s, MinionId minion);
 // Regains [points], 0: all, never above the maximum.
 void effect_heal(Ctx *c, MinionId minion, int points);
+// Becomes of [nation] for good. What a Nihil's Minion lends comes before that, and gives it back when it
+// ends.
+void effect_set_nation(Ctx *c, MinionId minion, Nation nation);
 
 // A recruit appended to [group]: creature (hero, Bard, ...), or plain of class and nation. 0 if there is no
 // room or the group may not add recruits.

@@ -248,7 +248,7 @@ static Squander chaos_feature_grows(Ctx *c, const Casting *k) {
     const Minion *m = minion_at(c->s, minion);
     if (!effect_is_alive(c->s, minion) || m->kind != MINION_RECRUIT) return SQUANDER_NONE;
     if (spell_copies(c->s, k->target, CARD_CHAOS_FEATURE) >= FEATURES_OF_A_MISFIT)
-        minion_set_nation(c, minion, NATION_MISFIT);
+        effect_set_nation(c, minion, NATION_MISFIT);
     return SQUANDER_NONE;
 }
 

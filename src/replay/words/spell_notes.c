@@ -49,7 +49,7 @@ static const Note notes[] = {
     {CARD_FLAMING_ARROWS, "follows this combat", "has finished with this combat", NULL},
     {CARD_JUMPING_LAND, "jumps this turn", "can jump again", NULL},
     {CARD_TERRAIN_BIND, "binds the group to #", "binds the group to no terrain", terrain_slug},
-    {CARD_NIHILS_MINION, "will end with the recruit # again", "leaves the nation as it is", nation_word},
+    {CARD_NIHILS_MINION, "leaves the recruit # when it ends", "leaves the nation as it is", nation_word},
     {CARD_POSSESSION, "will return the group to #", "returns the group to nobody", owner_word},
     {CARD_DAZED, "keeps its bearer from attacking in the round after round #", "has no effect", NULL},
     {CARD_DRYADS_FAVORS, "will return the recruit", "returns nobody", NULL},
