@@ -32,8 +32,20 @@ void playback_keep_change(PlaybackScreen *p, const NoteChange *change) {
     p->change_count = p->change_at;
 }
 
+static bool can_draw(App *app) {
+    if (playback_of(app)->t.at == 0 || app->session.match == NULL) {
+        app_say(app, "A drawing needs an event to be pinned to.");
+        return false;
+    }
+    return true;
+}
+
+// Keys may have led to before the first event since the drawing began.
 static void toggle(App *app, SquareId from, SquareId to) {
     PlaybackScreen *p = playback_of(app);
+    if (!can_draw(app)) {
+        return;
+    }
     const NoteChange change = {.is_sketch = true, .sketch = sketch_of(app, from, to)};
     if (!sketches_toggle(&p->sketches, &change.sketch)) {
         app_say(app, "There is no room for more drawings on this match.");
@@ -129,14 +141,6 @@ void playback_set_sketches(App *app) {
 // --- Drawing ---
 
 enum { BY_KEYS = 0 }; // in place of the button that is held
-
-static bool can_draw(App *app) {
-    if (playback_of(app)->t.at == 0 || app->session.match == NULL) {
-        app_say(app, "A drawing needs an event to be pinned to.");
-        return false;
-    }
-    return true;
-}
 
 static void focus_square(Ui *ui, SquareId square) {
     char name[16] = "square.";
