@@ -31,6 +31,12 @@ static void send_pointer(InputKind kind, int button, Point at) {
         (InputEvent){.kind = (uint8_t)kind, .button = (uint8_t)button, .x = at.x, .y = at.y, .clicks = 1});
 }
 
+static Point middle_of(const char *name) {
+    const UiWidget *const w = ui_find(&app->ui, name);
+    ck_assert_msg(w != NULL, "%s", name);
+    return (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+}
+
 TEST(a_drawing_that_is_taken_to_before_the_first_event_is_refused) {
     timeline_seek(&p->t, 40);
     p->shows_board = true;
@@ -53,4 +59,30 @@ TEST(a_drawing_that_is_taken_to_before_the_first_event_is_refused) {
     client_press(app, KEY_HOME);
     send_pointer(INPUT_POINTER_UP, 3, square);
     ck_assert_int_eq(p->sketches.count, 0);
+}
+
+TEST(a_question_holds_the_moment_that_a_drag_of_the_timeline_had_reached) {
+    timeline_seek(&p->t, p->t.count / 2);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const Point at = middle_of("timeline");
+    send_pointer(INPUT_POINTER_MOVED, 0, at);
+    send_pointer(INPUT_POINTER_DOWN, 1, at);
+    const uint32_t reached = p->t.at;
+    client_press(app, 'k');
+    ck_assert(p->asks_note);
+    send_pointer(INPUT_POINTER_MOVED, 0, (Point){2, at.y});
+    ck_assert_uint_eq(p->t.at, reached);
+    send_pointer(INPUT_POINTER_UP, 1, (Point){2, at.y});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "here"});
+    client_press(app, KEY_ENTER);
+    ck_assert_int_eq(p->notes.count, 1);
+    ck_assert_uint_eq(p->note_positions[0], reached);
+    // What lies under the rulebook waits as well.
+    send_pointer(INPUT_POINTER_MOVED, 0, at);
+    send_pointer(INPUT_POINTER_DOWN, 1, at);
+    const uint32_t before = p->t.at;
+    client_press(app, KEY_F1);
+    ck_assert(app_is_covered(app));
+    send_pointer(INPUT_POINTER_MOVED, 0, (Point){2, at.y});
+    ck_assert_uint_eq(p->t.at, before);
 }

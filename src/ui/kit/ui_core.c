@@ -179,7 +179,7 @@ bool ui_is_hovered(const Ui *ui, const char *name) {
 }
 
 bool ui_is_pressed(const Ui *ui, const char *name) {
-    return ui->pointer_is_down && strcmp(ui->pressed, name) == 0;
+    return ui->pointer_is_down && !ui->is_blocked && strcmp(ui->pressed, name) == 0;
 }
 
 static bool takes_pointer(Ui *ui, const UiWidget *w) {

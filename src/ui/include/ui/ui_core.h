@@ -182,6 +182,8 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, 
 // Adds a widget that answers to the pointer by itself: a square of the board, which is no rectangle.
 void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value);
 bool ui_is_hovered(const Ui *ui, const char *name);
+// Is the button still down that went down on [name]? What has come to lie under a dialog meanwhile is not
+// dragged.
 bool ui_is_pressed(const Ui *ui, const char *name);
 // The explanation shown while the widget made last is under the pointer or has the focus.
 void ui_hint(Ui *ui, const char *text);
