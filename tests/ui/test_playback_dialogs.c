@@ -86,3 +86,27 @@ TEST(a_question_holds_the_moment_that_a_drag_of_the_timeline_had_reached) {
     send_pointer(INPUT_POINTER_MOVED, 0, (Point){2, at.y});
     ck_assert_uint_eq(p->t.at, before);
 }
+
+TEST(enter_on_cancel_cancels) {
+    timeline_seek(&p->t, 40);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    playback_ask_note(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "here"});
+    for (int i = 0; i < 4 && !ui_has_focus(&app->ui, "note.cancel"); i++) {
+        client_press(app, KEY_TAB);
+    }
+    ck_assert(ui_has_focus(&app->ui, "note.cancel"));
+    client_press(app, KEY_ENTER);
+    ck_assert(!p->asks_note);
+    ck_assert_int_eq(p->notes.count, 0);
+    playback_ask_where(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "2"});
+    for (int i = 0; i < 4 && !ui_has_focus(&app->ui, "where.cancel"); i++) {
+        client_press(app, KEY_TAB);
+    }
+    client_press(app, KEY_ENTER);
+    ck_assert(!p->asks_where);
+    ck_assert_uint_eq(p->t.at, 40);
+}

@@ -268,7 +268,6 @@ TextAnswer playback_ask_text(App *app, const TextQuestion *q) {
     Ui *ui = &app->ui;
     app->is_dialog_open = true;
     ui->is_blocked = false;
-    const bool wants_it = ui_key(ui, KEY_ENTER);
     Rect r = widget_small_dialog(ui, q->width, 140, q->title);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
             q->line);
@@ -278,6 +277,8 @@ TextAnswer playback_ask_text(App *app, const TextQuestion *q) {
     const bool is_pressed = widget_main_button(ui, q->yes, rect_cut_right(&buttons, 130), q->verb, true);
     (void)rect_cut_right(&buttons, 10);
     const bool is_left = widget_way_out(ui, q->no, rect_cut_right(&buttons, 130), "Cancel");
+    // On Cancel it is Cancel's.
+    const bool wants_it = ui_key(ui, KEY_ENTER);
     return is_left ? TEXT_DROPPED : wants_it || is_pressed ? TEXT_GIVEN : TEXT_AWAITED;
 }
 
