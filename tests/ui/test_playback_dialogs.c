@@ -110,3 +110,22 @@ TEST(enter_on_cancel_cancels) {
     ck_assert(!p->asks_where);
     ck_assert_uint_eq(p->t.at, 40);
 }
+
+TEST(a_button_that_comes_up_on_another_screen_hurries_no_more) {
+    p->is_playing = true;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const Point at = middle_of("playback.hurry");
+    send_pointer(INPUT_POINTER_MOVED, 0, at);
+    send_pointer(INPUT_POINTER_DOWN, 1, at);
+    ck_assert(p->is_hurrying);
+    // Beside the button it still does, as long as it is held.
+    send_pointer(INPUT_POINTER_MOVED, 0, (Point){at.x, at.y - 200});
+    ck_assert(p->is_hurrying);
+    app_push(app, SCREEN_WATCHING);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    send_pointer(INPUT_POINTER_UP, 1, (Point){4, 4});
+    client_press(app, KEY_ESCAPE);
+    ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(!p->is_hurrying);
+}

@@ -170,7 +170,7 @@ static void draw_speed(App *app, Rect *r, const ControlRow *row) {
     ui_hint(ui, "Speed; [ and ] change it, holding H hurries, and Tab while it plays.");
     const bool is_held = ui_is_pressed(ui, "playback.hurry");
     (void)widget_button(ui, "playback.hurry", part_left(r, row->widths[PART_HURRY]), "Hurry", true);
-    p->is_hurrying = is_held || (p->is_hurrying && ui->event.kind != INPUT_POINTER_UP);
+    p->is_hurrying = is_held || (p->is_hurrying && p->hurry_key != KEY_NONE);
 }
 
 // The branch button; only where playing on is possible at all.
