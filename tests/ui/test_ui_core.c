@@ -239,6 +239,23 @@ TEST(the_wheel_sets_a_slider_but_none_under_a_dialog) {
     ck_assert_int_eq(wheeled(true), 50);
 }
 
+// Touchpads and fine wheels tell parts of a line, and wheels that lean to the side none at all.
+TEST(the_wheel_counts_whole_lines_and_only_up_and_down) {
+    static const float turns[] = {0, 0, 0.4F, 0.4F, 0.4F, 0.4F, 0.5F, -0.4F, -0.4F, -0.4F, 0};
+    static const int values[] = {50, 50, 50, 50, 55, 55, 60, 60, 60, 55, 55};
+    const SliderLook look = {.label = "Sound", .low = 0, .high = 100, .step = 5, .unit = ""};
+    int value = 50;
+    for (int i = 0; i < (int)(sizeof turns / sizeof turns[0]); i++) {
+        begin((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 150, .y = 25});
+        (void)widget_slider(&ui, "sound", (Rect){10, 10, 300, 30}, look, &value);
+        ui_end(&ui);
+        begin((InputEvent){.kind = INPUT_WHEEL, .x = 150, .y = 25, .wheel = turns[i]});
+        (void)widget_slider(&ui, "sound", (Rect){10, 10, 300, 30}, look, &value);
+        ui_end(&ui);
+        ck_assert_msg(value == values[i], "turn %d: %d", i, value);
+    }
+}
+
 TEST(a_dialog_leaves_a_margin_and_a_small_one_grows_no_emptier_with_its_texts) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     memset(&ui, 0, sizeof ui);

@@ -63,6 +63,20 @@ static void drop_spent_press(Ui *ui) {
     }
 }
 
+// Touchpads and fine wheels tell parts of a line, which count once they are a whole one: lists, choices and
+// steps go by lines. What leans to the side tells none.
+static void gather_lines(Ui *ui) {
+    InputEvent *const e = &ui->event;
+    if (e->kind != INPUT_WHEEL) {
+        return;
+    }
+    const bool goes_back = ui->wheel_rest * e->wheel < 0;
+    const float turned = (goes_back ? 0 : ui->wheel_rest) + e->wheel;
+    e->wheel = truncf(turned);
+    ui->wheel_rest = turned - e->wheel;
+    e->kind = e->wheel == 0 ? INPUT_NONE : e->kind;
+}
+
 // Whoever answers them: a key that went down on a screen may come up in a dialog.
 static void follow_held_keys(Ui *ui) {
     const InputEvent *const e = &ui->event;
@@ -90,6 +104,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->event = *event;
     count_clicks(ui);
     drop_spent_press(ui);
+    gather_lines(ui);
     follow_held_keys(ui);
     ui->was_activated = false;
     ui->previous_count = ui->count;

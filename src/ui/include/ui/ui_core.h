@@ -108,6 +108,7 @@ typedef struct Ui {
     bool was_activated; // a widget was, in this pass
     Point pointer;
     bool pointer_is_down;
+    float wheel_rest; // of a line, turned since the last whole one
     UiWidget widgets[UI_WIDGETS_MAX];
     int count;
     int previous_count; // widgets of the pass before, for a script's look-up
