@@ -83,6 +83,35 @@ static void import(const char *text) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
+TEST(what_is_added_to_a_deck_leaves_its_own_lines_in_it) {
+    const DeckEditor *const editor = &deck_screen_of(app)->editor;
+    client_click(app, "decks.new");
+    import("# Against archers\nNo Such Card\n2 Gnome\n");
+    client_click(app, "import.replace");
+    ck_assert_int_eq(editor->now.kept_count, 2);
+    const int count = editor->now.deck.count;
+    import("# Against archers\n# Mine\n1 Gnome\nNor This One\n");
+    client_click(app, "import.add");
+    static const char *const lines[] = {"# Against archers", "# Mine", "No Such Card", "Nor This One"};
+    ck_assert_int_eq(editor->now.deck.count, count + 1);
+    ck_assert_int_eq(editor->now.kept_count, 4);
+    for (int i = 0; i < 4; i++) {
+        ck_assert_str_eq(editor->now.kept[i], lines[i]);
+    }
+    // One that has no place is told, and none of those before it goes.
+    char text[1200] = "1 Gnome\n";
+    for (int i = 0; i <= DECK_KEPT_MAX - 4; i++) {
+        (void)snprintf(text + strlen(text), sizeof text - strlen(text), "# %d\n", i);
+    }
+    import(text);
+    client_click(app, "import.add");
+    ck_assert_int_eq(editor->now.deck.count, count + 2);
+    ck_assert_int_eq(editor->now.kept_count, DECK_KEPT_MAX);
+    ck_assert_str_eq(editor->now.kept[0], lines[0]);
+    ck_assert_str_eq(editor->now.kept[DECK_KEPT_MAX - 1], lines[3]);
+    ck_assert_str_eq(app->message, "1 line or card did not fit into the deck.");
+}
+
 TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     client_click(app, "decks.abomination-1");
     ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));

@@ -23,16 +23,23 @@ int deck_draft_unknown(const DeckDraft *draft) {
     return count;
 }
 
-static bool keep(DeckDraft *draft, const DeckLine *line) {
-    if (draft->kept_count == DECK_KEPT_MAX || line->is_broken) {
-        return false;
+// Room for one more; NULL: there is none. Comments are written first, so they stand first.
+static char *place_for(DeckDraft *draft, bool is_comment) {
+    if (draft->kept_count == DECK_KEPT_MAX) {
+        return NULL;
     }
-    const bool is_comment = line->kind == DECK_LINE_COMMENT || line->kind == DECK_LINE_HEADING;
-    // Comments are written first, so they stand first.
     const int at = draft->kept_count - (is_comment ? deck_draft_unknown(draft) : 0);
-    char *const place = draft->kept[at];
     memmove(draft->kept + at + 1, draft->kept + at, (size_t)(draft->kept_count - at) * DECK_LINE_SIZE);
     draft->kept_count += 1;
+    return draft->kept[at];
+}
+
+static bool keep(DeckDraft *draft, const DeckLine *line) {
+    const bool is_comment = line->kind == DECK_LINE_COMMENT || line->kind == DECK_LINE_HEADING;
+    char *const place = line->is_broken ? NULL : place_for(draft, is_comment);
+    if (place == NULL) {
+        return false;
+    }
     if (is_comment) {
         const int begin = snprintf(place, DECK_LINE_SIZE, "#%s", line->about[0] != '\0' ? " " : "");
         (void)plain_text_cut(place + begin, DECK_LINE_SIZE - (size_t)begin, line->about);
@@ -40,6 +47,31 @@ static bool keep(DeckDraft *draft, const DeckLine *line) {
         (void)snprintf(place, DECK_LINE_SIZE, "%s", line->text);
     }
     return true;
+}
+
+static bool has_line(const DeckDraft *draft, const char *line) {
+    for (int i = 0; i < draft->kept_count; i++) {
+        if (strcmp(draft->kept[i], line) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int deck_draft_add(DeckDraft *draft, const DeckDraft *more) {
+    int lost = 0;
+    for (int i = 0; i < more->kept_count; i++) {
+        const char *const line = more->kept[i];
+        char *const place = has_line(draft, line) ? NULL : place_for(draft, deck_text_is_comment(line));
+        if (place != NULL) {
+            memcpy(place, line, DECK_LINE_SIZE);
+        }
+        lost += has_line(draft, line) ? 0 : 1;
+    }
+    for (int i = 0; i < more->deck.count; i++) {
+        lost += deck_add(&draft->deck, more->deck.cards[i]) ? 0 : 1;
+    }
+    return lost;
 }
 
 static bool take_cards(DeckDraft *draft, const DeckLine *line) {

@@ -122,37 +122,45 @@ static void take_choices(DeckScreen *d) {
     }
 }
 
+// What the deck is called and whose it is stays where the text does not say it.
+static void name_import(const Deck *old, Deck *deck) {
+    if (deck->house == HOUSE_NONE) {
+        deck->house = old->house;
+    }
+    if (deck->name[0] == '\0') {
+        (void)snprintf(deck->name, sizeof deck->name, "%s", old->name);
+    }
+}
+
+static void say_lost(App *app, int lost, bool replaces) {
+    char text[100];
+    if (lost > 0) {
+        (void)snprintf(text, sizeof text, "%d %s did not fit into the deck.", lost,
+                       replaces ? (lost == 1 ? "line" : "lines")
+                                : (lost == 1 ? "line or card" : "lines or cards"));
+        app_say(app, text);
+    }
+}
+
 static void import_as(App *app, bool replaces) {
     DeckScreen *d = deck_screen_of(app);
     DeckDraft *draft = malloc(sizeof *draft);
-    if (draft == NULL) {
-        return;
+    DeckDraft *both = malloc(sizeof *both);
+    if (draft != NULL && both != NULL) {
+        take_choices(d);
+        int lost = deck_text_take(d->report, draft);
+        name_import(&d->editor.now.deck, &draft->deck);
+        *both = d->editor.now;
+        lost += replaces ? 0 : deck_draft_add(both, draft);
+        deck_editor_replace(&d->editor, replaces ? draft : both, "Import");
+        decks_builder_refresh(d);
+        deck_screen_end_question(app);
+        say_lost(app, lost, replaces);
+    } else {
+        (void)snprintf(d->error, sizeof d->error, "There is not enough memory to read a deck.");
     }
-    take_choices(d);
-    int lost = deck_text_take(d->report, draft);
-    const Deck *old = &d->editor.now.deck;
-    if (draft->deck.house == HOUSE_NONE || !replaces) {
-        draft->deck.house = old->house;
-    }
-    if (draft->deck.name[0] == '\0' || !replaces) {
-        (void)snprintf(draft->deck.name, sizeof draft->deck.name, "%s", old->name);
-    }
-    if (!replaces) {
-        Deck both = *old;
-        for (int i = 0; i < draft->deck.count; i++) {
-            lost += deck_add(&both, draft->deck.cards[i]) ? 0 : 1;
-        }
-        draft->deck = both;
-    }
-    deck_editor_replace(&d->editor, draft, "Import");
-    decks_builder_refresh(d);
     free(draft);
-    deck_screen_end_question(app);
-    if (lost > 0) {
-        char text[100];
-        (void)snprintf(text, sizeof text, "%d lines did not fit into the deck.", lost);
-        app_say(app, text);
-    }
+    free(both);
 }
 
 static const char *status_sign(const DeckLine *line) {

@@ -70,6 +70,9 @@ void deck_text_read(const char *text, size_t size, DeckReport *report);
 // guessed ones stay in the deck as lines, unless whoever accepts a guess makes it a matched line before.
 // Returns how many lines found no place (deck or table full).
 int deck_text_take(const DeckReport *report, DeckDraft *out);
+// Adds the cards of [more] to [draft], and its comments and lines that are no cards, those left out that
+// stand there already. Returns how many cards and lines found no place.
+int deck_draft_add(DeckDraft *draft, const DeckDraft *more);
 // Lines that tell something of the deck, and how many of them were matched or guessed.
 void deck_text_counts(const DeckReport *report, int *understood, int *all);
 
