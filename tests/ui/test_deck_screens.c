@@ -112,6 +112,25 @@ TEST(what_is_added_to_a_deck_leaves_its_own_lines_in_it) {
     ck_assert_str_eq(app->message, "1 line or card did not fit into the deck.");
 }
 
+// Behind the last step that can be taken back each new one stands in the same place.
+TEST(the_pool_follows_the_deck_after_any_number_of_changes) {
+    DeckScreen *const d = deck_screen_of(app);
+    client_click(app, "decks.abomination-1");
+    client_click(app, "decks.edit");
+    const int card = d->editor.now.deck.cards[0];
+    while (d->editor.at < DECK_STEPS_MAX - 1) {
+        (void)deck_editor_remove(&d->editor, card);
+        (void)deck_editor_add(&d->editor, card);
+    }
+    (void)snprintf(d->filter.words, sizeof d->filter.words, "in:deck");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const int count = d->pool_count;
+    while (deck_editor_remove(&d->editor, card)) {
+    }
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(d->pool_count, count - 1);
+}
+
 TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     client_click(app, "decks.abomination-1");
     ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));

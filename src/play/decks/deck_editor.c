@@ -37,6 +37,7 @@ static void step(DeckEditor *editor, const char *verb, const char *what) {
     editor->at += 1;
     editor->count = editor->at + 1;
     editor->steps[editor->at] = editor->now;
+    editor->changes += 1;
     (void)snprintf(editor->names[editor->at], sizeof editor->names[0], "%s%.36s", verb, what);
     editor->is_typing = false;
 }
@@ -85,6 +86,7 @@ void deck_editor_replace(DeckEditor *editor, const DeckDraft *draft, const char 
 static void go_to(DeckEditor *editor, int at) {
     editor->at = at;
     editor->now = editor->steps[at];
+    editor->changes += 1;
     editor->is_typing = false;
 }
 

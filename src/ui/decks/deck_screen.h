@@ -36,7 +36,8 @@ typedef struct DeckScreen {
     char file[DECK_FILE_SIZE]; // of the deck in the editor, "" if it has none yet
     char name[DECK_NAME_SIZE]; // as it is typed
     DeckFilter filter, applied;
-    const DeckDraft *applied_step; // the step for which [pool] was made
+    bool is_applied; // to the deck as it was after [applied_changes]: [pool] was made for it
+    uint32_t applied_changes;
     uint16_t pool[CARD_COUNT];
     int pool_count;
     UiList pool_list, deck_list;

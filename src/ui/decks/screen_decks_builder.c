@@ -14,7 +14,7 @@
 
 void decks_builder_refresh(DeckScreen *d) {
     (void)snprintf(d->name, sizeof d->name, "%s", d->editor.now.deck.name);
-    d->applied_step = NULL;
+    d->is_applied = false;
 }
 
 void decks_builder_edit(App *app, const DeckDraft *draft, const char *file) {

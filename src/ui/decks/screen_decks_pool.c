@@ -87,13 +87,14 @@ static void draw_filters(App *app, Rect r) {
 
 // Looks for the cards anew when the filter or the deck has changed.
 static void refresh_pool(DeckScreen *d) {
-    const DeckDraft *step = &d->editor.steps[d->editor.at];
-    if (d->applied_step == step && memcmp(&d->applied, &d->filter, sizeof d->filter) == 0) {
+    if (d->is_applied && d->applied_changes == d->editor.changes &&
+        memcmp(&d->applied, &d->filter, sizeof d->filter) == 0) {
         return;
     }
     d->pool_count = deck_filter_apply(&d->filter, &d->editor.now.deck, d->pool);
     d->applied = d->filter;
-    d->applied_step = step;
+    d->applied_changes = d->editor.changes;
+    d->is_applied = true;
 }
 
 // The widget of a card of the pool; what is done with it happens at once.

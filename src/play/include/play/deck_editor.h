@@ -13,8 +13,9 @@ typedef struct DeckEditor {
     DeckDraft *steps;  // owned; steps[at] equals [now], those behind it can be done again
     char (*names)[48]; // owned; what led to the step of that number, "Add Gnome"
     int at, count;
-    DeckDraft saved; // as it stands in its file
-    bool is_typing;  // the last step was a letter of the name: the next joins it
+    uint32_t changes; // of [now], steps back and forward included
+    DeckDraft saved;  // as it stands in its file
+    bool is_typing;   // the last step was a letter of the name: the next joins it
 } DeckEditor;
 
 // Begins with [draft], which counts as saved. False: memory is short.
