@@ -39,6 +39,7 @@ bool app_ways_go_to_title(App *app) {
     }
     app_ways_close_overlays(app);
     aside_end(app);
+    app_ways_close_overlays(app); // what waited below
     reader_examples_forget(app);
     if (!app_ways_has_screen(app, SCREEN_TITLE)) {
         app_leave_match(app);

@@ -4,7 +4,12 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "because/because_panel.h"
 #include "board/board.h"
+#include "book/reader.h"
+#include "book/reader_examples.h"
+#include "shell/app_ways.h"
+#include "shell/aside.h"
 #include "support/client.h"
 #include "support/test.h"
 #include "ui/playback.h"
@@ -128,4 +133,49 @@ TEST(a_button_that_comes_up_on_another_screen_hurries_no_more) {
     ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert(!p->is_hurrying);
+}
+
+// The answer to what is shown at the end of the log, and an example over it.
+static void ask_and_watch(void) {
+    timeline_seek(&p->t, p->t.count);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    because_panel_open(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(because_panel_is_open(app));
+    reader_open(app, "17.4");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(reader_examples_watch(app, "watch:moonwalk/moonwalked"));
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(aside_is_on(app));
+    ck_assert(!app_is_covered(app));
+}
+
+TEST(an_answer_waits_below_an_example_of_the_rulebook) {
+    ask_and_watch();
+    client_press(app, KEY_ESCAPE);
+    ck_assert(!aside_is_on(app));
+    ck_assert(reader_is_open(app));
+    client_press(app, KEY_ESCAPE);
+    ck_assert(because_panel_is_open(app));
+    client_press(app, KEY_ESCAPE);
+    ck_assert(!app_is_covered(app));
+    ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
+}
+
+TEST(an_answer_about_an_example_is_gone_with_it) {
+    ask_and_watch();
+    client_press(app, 'w');
+    ck_assert(because_panel_is_open(app));
+    client_press(app, KEY_ESCAPE);
+    client_press(app, 'w');
+    aside_end(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(!because_panel_is_open(app));
+    // Whoever goes to the title from an example leaves no answer behind.
+    p = playback_of(app);
+    ask_and_watch();
+    ck_assert(app_ways_go_to_title(app));
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
+    ck_assert(!app_is_covered(app));
 }

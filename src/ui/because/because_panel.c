@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "because/because_ask.h"
-#include "because/because_told.h"
 #include "book/book_topics.h"
 #include "book/reader.h"
 #include "engine/card.h"
 #include "kit/widgets.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
+#include "shell/aside.h"
 #include "ui/keymap.h"
 #include "ui/playback.h"
 
@@ -35,6 +35,7 @@ static const float LETTERS = 17;
 
 typedef struct BecausePanel {
     bool is_open;
+    bool is_aside; // over what is shown aside for a moment; one below that waits for its end
     BecauseLog log;
     Because steps[STEPS_MAX]; // the answer shown is the last; those before it led there
     int count;
@@ -48,7 +49,8 @@ static BecausePanel *because_of(const App *app) {
 }
 
 bool because_panel_is_open(const App *app) {
-    return because_of(app) != NULL && because_of(app)->is_open;
+    const BecausePanel *p = because_of(app);
+    return p != NULL && p->is_open && p->is_aside == aside_is_on(app);
 }
 
 bool because_panel_can_open(const App *app) {
@@ -62,10 +64,14 @@ bool because_panel_can_open(const App *app) {
     return screen != NULL && !screen->is_shut && (screen->takes_keys == NULL || !screen->takes_keys(app));
 }
 
-static void close_it(App *app) {
-    BecausePanel *p = because_of(app);
+static void forget(BecausePanel *p) {
     because_ask_log_close(&p->log);
     p->is_open = false;
+}
+
+static void close_it(App *app) {
+    BecausePanel *p = because_of(app);
+    forget(p);
     ui_focus_return(&app->ui, &p->before);
 }
 
@@ -74,17 +80,29 @@ static void show_last(BecausePanel *p) {
     p->wants_row = true;
 }
 
+// What was asked about aside is gone with it.
+static void follow_aside(App *app) {
+    BecausePanel *p = because_of(app);
+    if (p != NULL && p->is_open && p->is_aside && !aside_is_on(app)) {
+        forget(p);
+    }
+}
+
 static void open_about(App *app, const char *widget) {
     if (because_of(app) == NULL) {
         app_set_layer_state(app, LAYER_BECAUSE, calloc(1, sizeof(BecausePanel)));
     }
     BecausePanel *p = because_of(app);
+    if (p != NULL) {
+        forget(p); // One that waits below has been followed to here.
+    }
     if (p == NULL || !because_ask_log_open(&p->log, app)) {
         app_say(app, "There is not enough memory for that.");
         return;
     }
     p->before = ui_focus_before(&app->ui);
     p->is_open = true;
+    p->is_aside = aside_is_on(app);
     p->count = 1;
     if (widget == NULL || !because_ask_widget(app, &p->log, widget, &p->steps[0])) {
         because_ask_here(app, &p->log, &p->steps[0]);
@@ -103,27 +121,6 @@ void because_panel_open(App *app) {
 
 void because_panel_open_about(App *app, const char *widget) {
     open_about(app, widget);
-}
-
-static bool answers_by(App *app, const char *widget, bool counts_what_is_told) {
-    BecauseLog log;
-    Because *b = calloc(1, sizeof *b);
-    const bool is_asked = b != NULL && because_panel_can_open(app) && because_ask_log_open(&log, app);
-    const bool answers = is_asked && (because_ask_widget(app, &log, widget, b) ||
-                                      (counts_what_is_told && because_told_ask(app, widget, b)));
-    if (is_asked) {
-        because_ask_log_close(&log);
-    }
-    free(b);
-    return answers;
-}
-
-bool because_panel_answers(App *app, const char *widget) {
-    return answers_by(app, widget, false);
-}
-
-bool because_panel_tells(App *app, const char *widget) {
-    return answers_by(app, widget, true);
 }
 
 static void because_end(App *app) {
@@ -497,4 +494,5 @@ const Layer layer_because = {.end = because_end,
                              .is_open = because_panel_is_open,
                              .draw = draw_because,
                              .close = close_it,
-                             .answer = answer};
+                             .answer = answer,
+                             .follow = follow_aside};

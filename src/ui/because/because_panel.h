@@ -12,11 +12,9 @@
 // Answers what the player looks at: what lies under the pointer,
 // after a key what has the focus, else the message that was said last, else the moment that is shown.
 void because_panel_open(App *app);
-// The same about the widget of that name, and whether it has an answer.
+// The same about the widget of that name.
 void because_panel_open_about(App *app, const char *widget);
-bool because_panel_answers(App *app, const char *widget);
-// Has it an answer, be it only its hint, which it has while it is pointed at, or its place in the rulebook?
-bool because_panel_tells(App *app, const char *widget);
+// One that lies below what is shown aside for a moment is not: it waits for the end of that.
 bool because_panel_is_open(const App *app);
 // Has the screen that is shown answers?
 bool because_panel_can_open(const App *app);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "because/because_answers.h"
 #include "because/because_panel.h"
 #include "book/reader.h"
 #include "engine/card.h"
@@ -355,7 +356,7 @@ static void pin_hint(App *app) {
     pin->said = said;
     const UiWidget *w = ui_widget_here(ui);
     (void)snprintf(pin->about, sizeof pin->about, "%s", w != NULL ? w->name : "");
-    pin->has_why = w != NULL && because_panel_answers(app, pin->about);
+    pin->has_why = w != NULL && because_answers_widget(app, pin->about);
     pin->box = (Rect){0, 0, 0, 0};
     fit_pin(ui, pin);
     pin->below = p->title[0] != '\0' && p->parent < p->count ? p->parent : -1;

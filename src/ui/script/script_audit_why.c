@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/plain_text.h"
-#include "because/because_panel.h"
+#include "because/because_answers.h"
 #include "script/script_input.h"
 #include "script/script_pass.h"
 
@@ -49,8 +49,8 @@ static bool is_to_answer(const App *app, const UiWidget *w) {
 // Pointing makes a screen explain itself, and may change which widgets it has and what they say.
 static bool answers(Script *s, const char *name) {
     const UiWidget *const w = ui_find(&s->app->ui, name);
-    return w == NULL || !is_to_answer(s->app, w) || because_panel_tells(s->app, name) ||
-           (script_input_point_at(s, name) && because_panel_tells(s->app, name));
+    return w == NULL || !is_to_answer(s->app, w) || because_answers_or_tells(s->app, name) ||
+           (script_input_point_at(s, name) && because_answers_or_tells(s->app, name));
 }
 
 typedef struct WidgetName {
