@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "support/client.h"
+#include "decks/screen_decks.h"
 #include "orders/screen_orders.h"
 #include "ui/app_pass.h"
 #include "ui/script.h"
@@ -213,6 +214,18 @@ TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
     ck_assert_int_eq(count_of("there is nothing to ask about: 99.1"), 1);
     ck_assert_int_eq(count_of("there is no such line in the log: 1\n"), 1);
     ck_assert_int_eq(count_of("no turn is being watched on this screen: 6.32"), 1);
+}
+
+// A line of a deck that is not understood is shown as it stands in its file.
+TEST(a_hint_sends_no_control_characters_to_the_terminal) {
+    DeckDraft draft = {.deck = {.house = HOUSE_WAR, .name = "Mine"}, .kept_count = 1};
+    (void)snprintf(draft.kept[0], sizeof draft.kept[0], "\x1b[31mred");
+    deck_screen_open(app, PLAYER_NONE);
+    decks_builder_edit(app, &draft, "");
+    run("point deck.unknown\n");
+    ck_assert_ptr_nonnull(strstr(output, "    hint "));
+    ck_assert_ptr_nonnull(strstr(output, "[31mred"));
+    ck_assert_ptr_null(strchr(output, 0x1b));
 }
 
 TEST(a_word_is_explained_without_the_words_behind_it) {

@@ -66,7 +66,7 @@ static void print_hint(const Script *s) {
     const char *at = s->app->ui.hint;
     while (*at != '\0') {
         const int length = (int)strcspn(at, "\n");
-        (void)fprintf(s->out, "    hint %.*s\n", length, at);
+        plain_text_print(s->out, "    hint %.*s\n", length, at);
         at += at[length] == '\n' ? length + 1 : length;
     }
 }
