@@ -216,6 +216,18 @@ TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
     ck_assert_int_eq(count_of("no turn is being watched on this screen: 6.32"), 1);
 }
 
+// What has no room would be a command of its own.
+TEST(the_rest_of_a_line_that_is_too_long_does_nothing) {
+    char lines[800];
+    (void)snprintf(lines, sizeof lines, "# %0*d\nquit\n", 509 + 4, 0);
+    memcpy(lines + 511, "quit", 4);
+    (void)memcpy(lines + 515, "\nboard\n", sizeof "\nboard\n");
+    run(lines);
+    ck_assert_int_eq(count_of("the line is too long: at most 510 bytes\n"), 1);
+    ck_assert(!app->wants_quit);
+    ck_assert_int_eq(count_of("board, turn 1"), 2);
+}
+
 // A line of a deck that is not understood is shown as it stands in its file.
 TEST(a_hint_sends_no_control_characters_to_the_terminal) {
     DeckDraft draft = {.deck = {.house = HOUSE_WAR, .name = "Mine"}, .kept_count = 1};

@@ -123,6 +123,18 @@ static void finish_and_tell(Script *script) {
     }
 }
 
+// A line that is longer than there is room for does nothing, and neither does its rest.
+static bool is_too_long(Script *s, FILE *in, const char line[SCRIPT_LINE_SIZE]) {
+    if (strlen(line) < SCRIPT_LINE_SIZE - 1 || line[SCRIPT_LINE_SIZE - 2] == '\n') {
+        return false;
+    }
+    for (int c = getc(in); c != '\n' && c != EOF;) {
+        c = getc(in);
+    }
+    _Static_assert(SCRIPT_LINE_SIZE == 510 + 2, "as it is told");
+    return !script_pass_fail(s, "the line is too long", "at most 510 bytes");
+}
+
 int script_text_mode(Script *script, FILE *in) {
     char line[SCRIPT_LINE_SIZE];
     TextShown shown = {.turn = 0};
@@ -143,6 +155,10 @@ int script_text_mode(Script *script, FILE *in) {
             (void)fprintf(stderr, "stdin:%d:1: is not a text\n", number);
             failures += 1;
             break;
+        }
+        if (is_too_long(script, in, line)) {
+            (void)fflush(script->out);
+            continue;
         }
         if (atoi(line) <= 0 && !is_going(line)) {
             text_words_take(script, line);
