@@ -216,6 +216,14 @@ TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
     ck_assert_int_eq(count_of("no turn is being watched on this screen: 6.32"), 1);
 }
 
+// Beyond what 32 bits hold numbers would begin anew.
+TEST(numbers_that_no_log_has_lead_nowhere) {
+    run("watch fred/combat_ended\ngo 4294967302.1\ngo 6.4294967297\nG 6.4294967297\nkey escape\n");
+    ck_assert_int_eq(count_of("there is no such line in the log: "), 3);
+    run("watch fred/combat_ended\nwhy 4294967298\nwhy 6.4294967297\nwhy 4294967302.1\nkey escape\n");
+    ck_assert_int_eq(count_of("there is nothing to ask about: "), 3);
+}
+
 // What has no room would be a command of its own.
 TEST(the_rest_of_a_line_that_is_too_long_does_nothing) {
     char lines[800];

@@ -2,6 +2,7 @@
 
 #include "because/because_panel.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #include "base/plain_text.h"
@@ -50,10 +51,11 @@ static bool ask(App *app, const BecauseLog *log, const char *about, Because *out
         because_ask_here(app, log, out);
         return true;
     }
-    uint32_t position = (uint32_t)event;
+    uint32_t position = event <= UINT32_MAX ? (uint32_t)event : 0;
     if (*end == '.' && end > about && log->t != NULL) { // as a line of the log is numbered: turn and event
         const unsigned long frame = strtoul(end + 1, &end, 10);
-        position = timeline_find(log->t, (int)event, (uint32_t)frame, &position) ? position : 0;
+        const bool is_place = event <= INT_MAX && frame <= UINT32_MAX;
+        position = is_place && timeline_find(log->t, (int)event, (uint32_t)frame, &position) ? position : 0;
     }
     return *end == '\0' ? because_ask_event(app, log, position, out)
                         : because_ask_widget(app, log, about, out) || because_told_ask(app, about, out);

@@ -176,7 +176,8 @@ static bool go_there(Script *s, const char *where) {
     if (app_screen(s->app) != SCREEN_PLAYBACK) {
         return script_pass_fail(s, "no turn is being watched on this screen", where);
     }
-    if (!is_number || *end != '\0' || !playback_go(s->app, (int)turn, (uint32_t)frame)) {
+    const bool is_place = is_number && *end == '\0' && turn == (int)turn && frame <= UINT32_MAX;
+    if (!is_place || !playback_go(s->app, (int)turn, (uint32_t)frame)) {
         return script_pass_fail(s, "there is no such line in the log", where);
     }
     script_pass_quietly(s);
