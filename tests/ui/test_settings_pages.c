@@ -355,6 +355,24 @@ TEST(a_window_that_is_closed_over_the_keys_keeps_them) {
     ck_assert_int_eq(kept.keys.strokes[ACTION_CONFIRM][0].key, KEY_NONE);
 }
 
+// Looking at the page is no reason to throw away what only has a misspelled line in it.
+TEST(a_bad_section_of_keys_outlives_a_look_at_the_keys) {
+    static const char section[] = "[keys]\nconfirm banana\nundo z # as ever\n";
+    settings_read(&app->settings, section, "settings");
+    ck_assert_str_ne(app->settings.problem, "");
+    app_push(app, SCREEN_KEYS);
+    draw();
+    client_click(app, "keys.back");
+    ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
+    ck_assert_str_eq(app->settings.keys_text, section);
+    // A key that is given there makes a section of its own.
+    app_push(app, SCREEN_KEYS);
+    draw();
+    client_click(app, "keys.none");
+    client_click(app, "keys.back");
+    ck_assert_str_eq(app->settings.keys_text, "[keys]\nconfirm none\n");
+}
+
 TEST(who_quits_at_the_title_keeps_the_speed_that_a_key_set) {
     app->settings.speed = PLAYBACK_SPEED_INSTANT; // as [ and ] do in the playback
     draw();

@@ -395,6 +395,14 @@ static bool has_same_keys(const KeyStroke *a, const KeyStroke *b) {
     return is_same;
 }
 
+bool keymap_is_same(const Keymap *a, const Keymap *b) {
+    bool is_same = true;
+    for (int action = 0; action < KEY_ACTION_COUNT; action++) {
+        is_same = is_same && has_same_keys(a->strokes[action], b->strokes[action]);
+    }
+    return is_same;
+}
+
 bool keymap_section(const Keymap *map, const char *old, char *out, size_t size) {
     Keymap usual;
     keymap_usual(&usual);

@@ -19,6 +19,7 @@ typedef struct KeysScreen {
     int awaited;      // which key of the action is awaited, from 1; 0: none
     KeyStroke wanted; // it was pressed, but belongs to [owner]
     int owner;        // KeyAction; -1: nobody asks
+    Keymap before;    // the keys as they were when the page was opened
 } KeysScreen;
 
 static KeysScreen *keys_state(const App *app) {
@@ -26,8 +27,10 @@ static KeysScreen *keys_state(const App *app) {
 }
 
 static void keys_enter(App *app) {
-    *keys_state(app) =
-        (KeysScreen){.owner = -1, .selected = ACTION_CONFIRM, .list = {.at = ACTION_CONFIRM, .wanted = true}};
+    *keys_state(app) = (KeysScreen){.owner = -1,
+                                    .selected = ACTION_CONFIRM,
+                                    .list = {.at = ACTION_CONFIRM, .wanted = true},
+                                    .before = app->settings.keys};
     app->ui.shows_focus = true;
 }
 
@@ -37,9 +40,14 @@ void screen_keys_show(App *app, int action) {
     k->list = (UiList){.at = action, .wanted = true};
 }
 
+// A section that was only looked at stays as its owner has written it, with a line that cannot be used, too:
+// that makes all keys the usual ones, of which there would be nothing to write.
 static void keys_leave(App *app) {
     Settings *s = &app->settings;
     char text[SETTINGS_KEYS_SIZE];
+    if (keymap_is_same(&s->keys, &keys_state(app)->before)) {
+        return;
+    }
     if (keymap_section(&s->keys, s->keys_text, text, sizeof text)) {
         memcpy(s->keys_text, text, sizeof text);
         app_save_settings(app);

@@ -138,6 +138,8 @@ enum { KEYMAP_RESERVED = KEY_ACTION_COUNT };
 int keymap_owner(const Keymap *map, KeyAction action, KeyStroke stroke);
 // Gives [action] its key number [place], 0 or 1; KEY_NONE takes it away.
 void keymap_set(Keymap *map, KeyAction action, int place, KeyStroke stroke);
+// Does every action have the same keys in both?
+bool keymap_is_same(const Keymap *a, const Keymap *b);
 // The section [keys] by which keymap_read() makes [map] of the usual keys; lines of [old] that are comments
 // stay. "" if there is nothing to say. False if it does not fit.
 bool keymap_section(const Keymap *map, const char *old, char *out, size_t size);
