@@ -344,7 +344,9 @@ void app_pass(App *app, const InputEvent *input) {
     InputEvent made[TOUCH_EVENTS_MAX];
     palette_use(&app->palette);
     pad_keys_follow_pointer(app, input);
-    touch_yield(app, input);
+    if (touch_yield(app, input)) {
+        pass(app, &(InputEvent){.kind = INPUT_FOCUS_LOST}, 0); // no finger will let go what one has pressed
+    }
     switch (input->kind) {
     case INPUT_PAD_DOWN:
     case INPUT_PAD_UP: pass_pad(app, input); break;

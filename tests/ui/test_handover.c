@@ -168,6 +168,30 @@ TEST(a_key_that_was_held_until_the_pin_is_not_held_behind_it) {
     ck_assert_ptr_nonnull(ui_find(&app->ui, "pin.asked"));
 }
 
+// A button of a game controller that is let go is let go, though the stick has moved the pointer meanwhile.
+TEST(a_pad_that_lets_go_does_not_go_on_holding) {
+    start(HANDOVER_HOLD);
+    client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_A});
+    wait(200);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = 5, .y = 5});
+    client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_A});
+    wait(1000);
+    draw();
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    // Nor the other way round.
+    const Rect r = ui_find(&app->ui, "handover.ready")->rect;
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = r.x + 20, .y = r.y + 20});
+    client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_A});
+    wait(200);
+    client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_LEFT});
+    client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_LEFT});
+    client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_A});
+    wait(1000);
+    draw();
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+}
+
 TEST(only_who_knows_a_pin_changes_it) {
     (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "0000");
     start(HANDOVER_PRESS);

@@ -158,6 +158,48 @@ TEST(the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there) {
     ck_assert(app->ui.shows_focus);
 }
 
+// A stick's pointer is gone with the next key, but what its button has pressed must not stay pressed for
+// good.
+TEST(a_button_lets_go_what_it_has_pressed_whatever_came_between) {
+    const Point settings = center("title.settings");
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = settings.x, .y = settings.y});
+    client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_A});
+    ck_assert(app->ui.pointer_is_down);
+    run("key pad-down");
+    ck_assert(!app->is_pushed);
+    client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_A});
+    ck_assert(!app->ui.pointer_is_down);
+    ck_assert_str_eq(app->ui.pressed, "");
+}
+
+TEST(a_button_that_went_down_as_a_key_comes_up_as_one) {
+    run("key pad-down");
+    client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_B});
+    client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_B});
+    ui_focus(&app->ui, "title.name");
+    client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_A});
+    ck_assert(ui_holds(&app->ui, KEY_ENTER));
+    run("push 10 0");
+    client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_A});
+    ck_assert(!ui_holds(&app->ui, KEY_ENTER));
+}
+
+TEST(a_mouse_that_takes_over_lets_go_what_a_finger_held) {
+    const Point at = center("title.settings");
+    finger(INPUT_FINGER_DOWN, 0, at.x, at.y);
+    ck_assert(app->ui.pointer_is_down);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x + 2, .y = at.y + 200});
+    finger(INPUT_FINGER_UP, 0, at.x, at.y);
+    ck_assert(!app->ui.pointer_is_down);
+    ck_assert_str_eq(app->ui.pressed, "");
+    ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
+    // A click of the mouse is one, whatever a finger was about to do.
+    finger(INPUT_FINGER_DOWN, 0, at.x, at.y);
+    client_click(app, "title.settings");
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+}
+
 // --- Orders ---
 
 FIXTURE(begin_orders, end);

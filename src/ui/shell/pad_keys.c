@@ -126,11 +126,23 @@ static InputEvent click_at_pointer(const App *app, PadButton button, bool is_dow
                         .y = app->ui.pointer.y};
 }
 
+// Is the button one of the pointer's? What went down as such comes up as such, wherever the pointer or the
+// focus is by then, and a key comes up as a key: nobody would be told otherwise that it was let go.
+static bool clicks(App *app, PadButton button, bool is_down) {
+    bool *const went_down = &app->clicks_by[button == PAD_A ? 0 : 1];
+    if (!is_click(button)) {
+        return false;
+    }
+    const bool is_it = is_down ? app->is_pushed : *went_down;
+    *went_down = is_down && is_it;
+    return is_it;
+}
+
 InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action) {
     const PadButton button = (PadButton)in->key;
     const PadLayout *own = layout_of(screen_shown(app));
     const bool is_down = in->kind == INPUT_PAD_DOWN;
-    if (app->is_pushed && is_click(button)) {
+    if (clicks(app, button, is_down)) {
         *action = 0;
         return click_at_pointer(app, button, is_down);
     }

@@ -246,11 +246,14 @@ int touch_rest(App *app, InputEvent out[TOUCH_EVENTS_MAX]) {
     return 3;
 }
 
-void touch_yield(App *app, const InputEvent *in) {
+bool touch_yield(App *app, const InputEvent *in) {
     const bool is_mouse = in->kind == INPUT_POINTER_MOVED || in->kind == INPUT_POINTER_DOWN;
+    const TouchPhase phase = (TouchPhase)app->touch.phase;
+    const bool holds = phase == TOUCH_PRESSED || phase == TOUCH_DRAGGED || phase == TOUCH_RESTED;
     if (is_mouse || in->kind == INPUT_FOCUS_LOST) {
         app->touch = (Touch){.is_used = app->touch.is_used && !is_mouse};
     }
+    return is_mouse && holds;
 }
 
 bool touch_explains(const App *app) {

@@ -14,8 +14,9 @@ int touch_translate(App *app, const InputEvent *in, InputEvent out[TOUCH_EVENTS_
 int touch_rest(App *app, InputEvent out[TOUCH_EVENTS_MAX]);
 // Is a finger down that may come to rest? Then time has to pass.
 bool touch_is_waiting(const App *app);
-// Any other input than a finger's: a mouse takes over, and what is lost is let go of.
-void touch_yield(App *app, const InputEvent *in);
+// Any other input than a finger's: a mouse takes over, and what is lost is let go of. True: a finger held
+// something that is to be let go of before, for its own lift counts for nothing now.
+bool touch_yield(App *app, const InputEvent *in);
 // Does what lies under the pointer explain itself? Not under a finger that taps or drags.
 bool touch_explains(const App *app);
 // The board lies in the area of [camera] in this pass: looks at it from as near as two fingers have chosen.

@@ -101,10 +101,11 @@ typedef struct App {
     bool is_ambient;         // the last pass showed water or lava that moves: a frame is due now and then
     uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
     Touch touch;
-    BoardZoom zoom;  // of the board, by two fingers
-    Rect board_area; // where it lies in this pass; empty: there is none
-    bool is_pushed;  // a stick moves the pointer, which is drawn
-    bool is_sounded; // this pass was heard already
+    BoardZoom zoom;    // of the board, by two fingers
+    Rect board_area;   // where it lies in this pass; empty: there is none
+    bool is_pushed;    // a stick moves the pointer, which is drawn
+    bool clicks_by[2]; // A, Y of a game controller went down as a click there
+    bool is_sounded;   // this pass was heard already
     uint32_t now_ms;
     Caption captions[CAPTIONS_MAX];
     void *states[SCREEN_COUNT];       // owned
