@@ -373,6 +373,22 @@ TEST(a_bad_section_of_keys_outlives_a_look_at_the_keys) {
     ck_assert_str_eq(app->settings.keys_text, "[keys]\nconfirm none\n");
 }
 
+// Every row of the page: a key that is left out there is one that nobody finds.
+TEST(the_help_has_every_key_of_the_playback) {
+    client_watch(app);
+    press('?');
+    ck_assert(app->shows_help);
+    bool has_tab = false;
+    bool has_skip = false;
+    for (int i = 0; i < app->ui.count; i++) {
+        const char *const label = app->ui.widgets[i].label;
+        has_tab = has_tab || strcmp(label, "next and previous control") == 0;
+        has_skip = has_skip || strcmp(label, "skip the current animation") == 0;
+    }
+    ck_assert(has_skip);
+    ck_assert(has_tab);
+}
+
 TEST(who_quits_at_the_title_keeps_the_speed_that_a_key_set) {
     app->settings.speed = PLAYBACK_SPEED_INSTANT; // as [ and ] do in the playback
     draw();

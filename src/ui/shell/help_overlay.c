@@ -12,7 +12,8 @@
 #include "kit/keycaps.h"
 #include "kit/widgets.h"
 
-enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80, ROW_HEIGHT = 27, AROUND = 190 };
+// TOGETHER: more rows than that have two pages.
+enum { ROWS_MAX = 80, ROWS_TOGETHER = 40, KEYS_TEXT_SIZE = 80, ROW_HEIGHT = 27, AROUND = 190 };
 // Between the keys and what they do, and between the two columns.
 static const float KEYS_GAP = 16;
 static const float COLUMN_GAP = 24;
@@ -108,7 +109,7 @@ static int collect(const App *app, HelpRow *rows, bool *is_apart) {
     add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &everywhere);
     int count = collect_here(app, rows);
     // Large letters need the room that the keys of everywhere would take.
-    *is_apart = count + everywhere > ROWS_MAX || ui_text_size(&app->ui, 1) > LETTERS_MOST;
+    *is_apart = count + everywhere > ROWS_TOGETHER || ui_text_size(&app->ui, 1) > LETTERS_MOST;
     const int page = app->help_page > 0 && !*is_apart ? app->help_page + 1 : app->help_page;
     if (page == 1) {
         count = 0;
