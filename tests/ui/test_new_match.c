@@ -8,6 +8,7 @@
 #include "ai/personality.h"
 #include "menus/new_match_command.h"
 #include "menus/new_match_pictures.h"
+#include "render/art.h"
 #include "replay/view.h"
 #include "support/client.h"
 #include "ui/arguments.h"
@@ -114,6 +115,20 @@ TEST(one_enter_starts_and_the_land_is_the_one_that_was_shown) {
     ck_assert_ptr_nonnull(app->session.match);
     for (int i = 1; i <= SQUARES; i++) {
         ck_assert_int_eq(app->session.match->start.squares[i].terrain, shown.squares[i].terrain);
+    }
+}
+
+TEST(only_the_left_button_chooses_by_the_arms) {
+    const int before = new_match_of(app)->draft.red_house;
+    const DrawCommand *c = picture(art_house(before == HOUSE_LIFE ? HOUSE_WAR : HOUSE_LIFE).text, 0);
+    ck_assert_ptr_nonnull(c);
+    const float x = c->rect.x + c->rect.w / 2;
+    const float y = c->rect.y + c->rect.h / 2;
+    for (uint8_t button = 2; button <= 3; button++) {
+        client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = x, .y = y});
+        client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = button, .x = x, .y = y});
+        client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = button, .x = x, .y = y});
+        ck_assert_int_eq(new_match_of(app)->draft.red_house, before);
     }
 }
 

@@ -56,7 +56,7 @@ void new_match_pictures_draw_arms(App *app, Rect area, int *house) {
         const Rect cell = {area.x + each * (float)column, area.y + high * (float)row, each, high};
         const bool is_chosen = *house == i;
         const bool is_pointed = !ui->is_blocked && !ui->shows_focus && rect_contains(cell, ui->pointer);
-        if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && !ui->event_used) {
+        if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && ui->event.button == 1 && !ui->event_used) {
             ui->event_used = true;
             *house = i;
         }
