@@ -132,6 +132,27 @@ TEST(only_the_left_button_chooses_by_the_arms) {
     }
 }
 
+// All pictures that are drawn with the number [seed], as one number.
+static uint64_t pictures_with(const char *seed) {
+    uint64_t sum = 14695981039346656037U;
+    (void)snprintf(new_match_of(app)->seed, sizeof new_match_of(app)->seed, "%s", seed);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        for (const char *at = c->kind == DRAW_IMAGE ? draw_list_text(&app->list, c) : ""; *at != '\0'; at++) {
+            sum = (sum ^ (unsigned char)*at) * 1099511628211U;
+        }
+    }
+    return sum;
+}
+
+TEST(the_land_of_a_number_that_is_too_large_is_the_one_that_is_played) {
+    new_match_of(app)->draft.realm = REALM_VELDT;
+    const uint64_t largest = pictures_with("9223372036854775807");
+    ck_assert_uint_ne(largest, pictures_with("1"));
+    ck_assert_uint_eq(pictures_with("99999999999999999999"), largest);
+}
+
 TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
     client_end(app);
     app = client_begin(960, 600);

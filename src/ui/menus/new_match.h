@@ -3,6 +3,8 @@
 #ifndef SANCTA_UI_NEW_MATCH_H
 #define SANCTA_UI_NEW_MATCH_H
 
+#include <stdlib.h>
+
 #include "ui/app.h"
 
 struct NewMatchPictures;
@@ -17,6 +19,12 @@ typedef struct NewMatch {
 
 static inline NewMatch *new_match_of(const App *app) {
     return app_state(app, SCREEN_NEW_MATCH);
+}
+
+// The number that is typed; the largest that a match may have where that is larger.
+static inline uint64_t new_match_seed(const App *app) {
+    const uint64_t typed = strtoull(new_match_of(app)->seed, NULL, 10);
+    return typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX;
 }
 
 #endif

@@ -4,7 +4,6 @@
 #include "menus/new_match.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "ai/personality.h"
@@ -67,14 +66,12 @@ static void put_seat(App *app, Line *line, Player player) {
 void new_match_command(App *app, char out[NEW_MATCH_COMMAND_SIZE]) {
     Line line = {.out = out};
     char seed[32];
-    const uint64_t typed = strtoull(new_match_of(app)->seed, NULL, 10);
     out[0] = '\0';
     put(&line, "sancta --new");
     put_seat(app, &line, PLAYER_RED);
     put_seat(app, &line, PLAYER_BLUE);
     put_option(&line, "--realm", realm_slug(new_match_of(app)->draft.realm));
     put_option(&line, "--symmetric", new_match_of(app)->draft.symmetric ? "yes" : "no");
-    (void)snprintf(seed, sizeof seed, "%llu",
-                   (unsigned long long)(typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX));
+    (void)snprintf(seed, sizeof seed, "%llu", (unsigned long long)new_match_seed(app));
     put_option(&line, "--seed", seed);
 }

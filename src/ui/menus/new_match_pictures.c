@@ -191,7 +191,7 @@ static bool is_same_land(const SessionSetup *a, const SessionSetup *b) {
 void new_match_pictures_draw_land(App *app, Rect area) {
     struct NewMatchPictures *p = pictures_of(app);
     SessionSetup wanted = new_match_of(app)->draft;
-    wanted.seed = strtoull(new_match_of(app)->seed, NULL, 10);
+    wanted.seed = new_match_seed(app);
     if (p == NULL) {
         return;
     }

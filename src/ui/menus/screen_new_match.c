@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "render/art.h"
@@ -34,8 +33,7 @@ static void new_match_enter(App *app) {
 
 static void start(App *app) {
     char error[PROBLEM_SIZE];
-    const uint64_t typed = strtoull(new_match_of(app)->seed, NULL, 10);
-    new_match_of(app)->draft.seed = typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX;
+    new_match_of(app)->draft.seed = new_match_seed(app);
     if (!deck_choice_apply(app, error)) {
         app_say(app, error);
         return;
