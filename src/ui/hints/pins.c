@@ -59,14 +59,39 @@ static Pins *made_pins(App *app) {
 
 // --- Taking what is theirs ---
 
+// The pin number [index], from 0, is gone and those above it have other numbers: what [name] was in one of
+// them is called anew. What was in the one that is gone becomes what had the focus before that.
+static void follow_numbers(char name[UI_NAME_MAX], int index, const char *before) {
+    char *end = name;
+    const long number = strncmp(name, "pin-", 4) == 0 ? strtol(name + 4, &end, 10) : 0;
+    char rest[UI_NAME_MAX];
+    (void)snprintf(rest, sizeof rest, "%s", end);
+    if (number == index + 1) {
+        (void)snprintf(name, UI_NAME_MAX, "%s", before);
+    } else if (number > index + 1) {
+        (void)snprintf(name, UI_NAME_MAX, "pin-%d%.30s", (int)number - 1, rest);
+    }
+}
+
+static int follow_number(int below, int index) {
+    return below == index ? -1 : below > index ? below - 1 : below;
+}
+
+static void remove_pin(Pins *p, int index) {
+    char before[UI_NAME_MAX];
+    (void)snprintf(before, sizeof before, "%s", p->items[index].focus_before);
+    memmove(&p->items[index], &p->items[index + 1], (size_t)(p->count - index - 1) * sizeof p->items[0]);
+    p->count -= 1;
+    for (int i = 0; i < p->count; i++) {
+        p->items[i].below = follow_number(p->items[i].below, index);
+        follow_numbers(p->items[i].focus_before, index, before);
+    }
+}
+
 static void close_pin(App *app, int index) {
     Pins *p = pins_of(app);
     ui_focus(&app->ui, p->items[index].focus_before);
-    memmove(&p->items[index], &p->items[index + 1], (size_t)(p->count - index - 1) * sizeof p->items[0]);
-    p->count -= 1;
-    for (int i = index; i < p->count; i++) {
-        p->items[i].below = p->items[i].below < index ? p->items[i].below : -1;
-    }
+    remove_pin(p, index);
 }
 
 static bool is_over_pin(const Pins *p, Point at) {
@@ -349,8 +374,13 @@ static void pin_hint(App *app) {
     if (p == NULL || !read_hint(app, &said) || is_pinned(p, said.text)) {
         return;
     }
+    int parent = p->title[0] != '\0' && p->parent < p->count ? p->parent : -1;
+    char focus[UI_NAME_MAX];
+    (void)snprintf(focus, sizeof focus, "%s", ui->focus);
     if (p->count == PINS_MAX) {
-        close_pin(app, 0);
+        follow_numbers(focus, 0, p->items[0].focus_before);
+        parent = follow_number(parent, 0);
+        remove_pin(p, 0);
     }
     Pin *pin = &p->items[p->count];
     pin->said = said;
@@ -359,14 +389,14 @@ static void pin_hint(App *app) {
     pin->has_why = w != NULL && because_answers_widget(app, pin->about);
     pin->box = (Rect){0, 0, 0, 0};
     fit_pin(ui, pin);
-    pin->below = p->title[0] != '\0' && p->parent < p->count ? p->parent : -1;
+    pin->below = parent;
     const bool shows_focus = ui->shows_focus;
     ui->shows_focus = shows_focus && !is_pointed;
     const Rect place = widget_hint_place(ui, pin->box.w, pin->box.h);
     ui->shows_focus = shows_focus;
     pin->box.x = place.x;
     pin->box.y = place.y;
-    (void)snprintf(pin->focus_before, sizeof pin->focus_before, "%s", ui->focus);
+    (void)snprintf(pin->focus_before, sizeof pin->focus_before, "%s", focus);
     p->screen = app_screen(app);
     p->count += 1;
     char name[UI_NAME_MAX];
