@@ -382,8 +382,8 @@ static void draw_delete(App *app, const DeckEntry *entry) {
     Rect r = widget_dialog(ui, 460, 170, "Delete this deck?");
     char text[160];
     (void)snprintf(text, sizeof text, "%s will be deleted permanently.", entry->name);
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 36),
-            text);
+    widget_label(ui, "decks.delete-words", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, 36), text);
     Rect row = rect_cut_bottom(&r, 42);
     const bool is_no = widget_main_button(ui, "decks.keep", rect_cut_left(&row, 180), "Keep it", true);
     const bool is_yes = widget_button(ui, "decks.delete-yes", rect_cut_right(&row, 140), "Delete", true);

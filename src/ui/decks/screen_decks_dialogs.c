@@ -417,8 +417,9 @@ static void draw_leave(App *app) {
     DeckScreen *d = deck_screen_of(app);
     const bool is_touched = d->file[0] != '\0' || deck_editor_undo_name(&d->editor) != NULL;
     Rect r = widget_dialog(ui, 520, 180, "Save this deck?");
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 40),
-            is_touched ? "It has changes that are not saved." : "It has not been saved yet.");
+    widget_label(ui, "leave.words", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, 40),
+                 is_touched ? "It has changes that are not saved." : "It has not been saved yet.");
     Rect row = rect_cut_bottom(&r, 42);
     const bool is_stay = widget_way_out(ui, "leave.stay", rect_cut_left(&row, 120), "Stay");
     const bool is_save = widget_main_button(ui, "leave.save", rect_cut_right(&row, 150), "Save", true);

@@ -200,10 +200,12 @@ static void draw_question(App *app) {
     AllSettingsScreen *a = state_of(app);
     Rect r = widget_dialog(ui, 560, 210, "Save these settings?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph_fit(
-        ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), 13, r,
+    static const char words[] =
         "They take the place of the settings file. What it holds now, keys and colors included, is "
-        "kept as the file settings.old beside it.");
+        "kept as the file settings.old beside it.";
+    (void)ui_widget(ui, ROLE_LABEL, "all.words", r, ui_words(words, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), 13, r,
+                           words);
     const bool is_back = widget_way_out(ui, "all.keep-old", rect_cut_left(&row, 200), "Back");
     const bool is_saved = widget_button(ui, "all.save-now", rect_cut_right(&row, 200), "Save", true);
     if (!is_back && !is_saved) {

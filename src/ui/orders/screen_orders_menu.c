@@ -132,8 +132,11 @@ void orders_menu_draw_concede(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
+    static const char words[] =
+        "The other player wins when you confirm your orders. Until then you can undo it.";
+    (void)ui_widget(ui, ROLE_LABEL, "concede.words", r, ui_words(words, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
-                           "The other player wins when you confirm your orders. Until then you can undo it.");
+                           words);
     if (widget_way_out(ui, "concede.no", rect_cut_left(&row, 170), "Back")) {
         orders_state_close_dialog(app);
     } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {

@@ -33,6 +33,7 @@ static void draw_replace(App *app) {
     (void)snprintf(text, sizeof text,
                    "There is already a match \"%s\". Replacing it deletes the saved match.",
                    orders_state_of(app)->save_name);
+    (void)ui_widget(ui, ROLE_LABEL, "replace.words", r, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
     if (widget_way_out(ui, "replace.no", rect_cut_left(&row, 170), "Another name")) {
         ask_to_replace(app, false);
