@@ -14,6 +14,7 @@
 #include "find/finder.h"
 #include "find/finder_entries.h"
 #include "find/fuzzy.h"
+#include "library/library_screen.h"
 #include "shell/app_ways.h"
 #include "ui/settings_table.h"
 #include "support/client.h"
@@ -209,6 +210,19 @@ TEST(choosing_does_it_as_its_key_would) {
     ck_assert_str_eq(ui_find(&app->ui, "find.words")->value, "moonwalk");
     press(KEY_ENTER, false);
     ck_assert(reader_is_open(app));
+}
+
+TEST(what_enter_does_is_told_as_it_is) {
+    char words[UI_LABEL_MAX];
+    app_push(app, SCREEN_SETTINGS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const bool was = app->settings.captions;
+    open_with("captions");
+    ck_assert_str_eq(row_label(1), "Here: Captions");
+    client_drawn_words(app, "find.preview", words, sizeof words);
+    ck_assert_msg(strstr(words, "Enter switches it.") != NULL, "%s", words);
+    press(KEY_ENTER, false);
+    ck_assert(app->settings.captions != was);
 }
 
 TEST(orders_are_given_and_a_match_is_left_through_it) {

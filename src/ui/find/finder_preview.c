@@ -231,6 +231,7 @@ static void say_enter(Ui *ui, const FinderEntry *e, Rect *r) {
     const char *const text = e == NULL                                           ? words[FIND_RULE]
                              : e->kind == FIND_ACTION && e->is_here              ? "Enter does it."
                              : e->kind == FIND_CONTROL && e->what == ROLE_BUTTON ? "Enter presses it."
+                             : e->kind == FIND_CONTROL && e->what == ROLE_TOGGLE ? "Enter switches it."
                                                                                  : words[e->kind];
     const Rect line = rect_cut_bottom(r, ui_text_room(ui, 26));
     draw_rect(ui->list, (Rect){line.x, line.y - 3, line.w, 1}, palette_color(COLOR_BRASS_DIM));
