@@ -225,6 +225,27 @@ TEST(what_enter_does_is_told_as_it_is) {
     ck_assert(app->settings.captions != was);
 }
 
+// What a field is called is what is typed into it, in any alphabet and longer than a row.
+TEST(a_long_name_is_cut_between_letters) {
+    app_push(app, SCREEN_LOAD);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "load.import");
+    LibraryScreen *const l = library_screen_state(app);
+    for (size_t i = 0; i + 3 <= sizeof l->path; i += 2) {
+        memcpy(l->path + i, "\xC3\xA9", 3);
+    }
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    collect();
+    bool is_found = false;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(entries[i].name, "library.path") == 0) {
+            is_found = true;
+            ck_assert_uint_eq(strlen(entries[i].words) % 2, 0);
+        }
+    }
+    ck_assert(is_found);
+}
+
 TEST(orders_are_given_and_a_match_is_left_through_it) {
     client_order(app);
     open_with("take back every");

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "book/book.h"
 #include "book/reader.h"
 #include "menus/screen_keys.h"
@@ -79,11 +80,12 @@ static void add_controls(Collected *c) {
     for (int i = 0; i < widgets; i++) {
         const UiWidget *w = &ui->widgets[i];
         char words[120];
-        (void)snprintf(words, sizeof words, "%.*s", (int)strcspn(w->label, "\n"), w->label);
+        (void)plain_text_cut(words, sizeof words, w->label);
+        words[strcspn(words, "\n")] = '\0';
         FinderEntry *e = is_control(w) ? add(c, FIND_CONTROL, w->role, words) : NULL;
         if (e != NULL) {
             (void)snprintf(e->name, sizeof e->name, "%s", w->name);
-            (void)snprintf(e->note, sizeof e->note, "%s", strcmp(w->value, w->label) != 0 ? w->value : "");
+            (void)plain_text_cut(e->note, sizeof e->note, strcmp(w->value, w->label) != 0 ? w->value : "");
         }
     }
 }
