@@ -110,6 +110,23 @@ TEST(only_a_long_press_explains_and_its_lift_does_nothing) {
     ck_assert_str_eq(app->ui.hint, "");
 }
 
+// Each screen that has something of its own to wait for waits for the finger, too.
+TEST(time_passes_for_a_finger_on_every_screen) {
+    static const ScreenId screens[] = {SCREEN_LOAD, SCREEN_HANDOVER, SCREEN_TITLE};
+    for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
+        client_order(app);
+        app_replace(app, screens[i]);
+        for (int k = 0; k < 40; k++) {
+            run("wait 50");
+        }
+        const ScreenId shown = app_screen(app);
+        finger(INPUT_FINGER_DOWN, 0, 5, 5);
+        run("wait 100");
+        ck_assert_msg(app->is_animating, "%s", screen_name((int)shown));
+        finger(INPUT_FINGER_UP, 0, 5, 5);
+    }
+}
+
 TEST(a_finger_turns_a_list) {
     app_push(app, SCREEN_KEYS);
     run("wait 20");

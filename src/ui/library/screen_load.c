@@ -141,7 +141,7 @@ static void load_update(App *app, uint32_t elapsed_ms) {
         choose_rows(app);
     }
     // The answers come by themselves: nobody has to move the mouse for them.
-    app->is_animating = (l->books != NULL && library_is_busy(l->books)) ||
+    app->is_animating = app->is_animating || (l->books != NULL && library_is_busy(l->books)) ||
                         (l->reader != NULL && save_reader_is_busy(l->reader));
 }
 

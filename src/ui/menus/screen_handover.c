@@ -34,7 +34,7 @@ static void handover_update(App *app, uint32_t elapsed_ms) {
     HandoverScreen *h = handover_state(app);
     const bool is_held = h->is_held || ui_is_pressed(&app->ui, "handover.ready");
     h->held_ms = is_held && app->settings.handover == HANDOVER_HOLD ? h->held_ms + elapsed_ms : 0;
-    app->is_animating = is_held || app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
+    app->is_animating = app->is_animating || is_held || app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
 }
 
 // How much a curtain of that color has to be dimmed: a whole window of a light one glares, as Red's does in

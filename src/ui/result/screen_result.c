@@ -341,7 +341,7 @@ static void result_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
     const Lookback *const l = lookback_kept(app);
     // What threads find out comes by itself.
-    app->is_animating = l != NULL && l->told != NULL && !retrospect_is_over(l->told);
+    app->is_animating = app->is_animating || (l != NULL && l->told != NULL && !retrospect_is_over(l->told));
 }
 
 static void result_end(App *app) {

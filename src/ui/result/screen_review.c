@@ -74,7 +74,7 @@ static void review_update(App *app, uint32_t elapsed_ms) {
         note_accuracy(app, lookback_kept(app));
     }
     const Lookback *const l = lookback_kept(app);
-    app->is_animating = l != NULL && l->review != NULL && !review_is_over(l->review);
+    app->is_animating = app->is_animating || (l != NULL && l->review != NULL && !review_is_over(l->review));
 }
 
 // --- The chosen one ---
