@@ -95,7 +95,11 @@ static void open_settings(App *app, const char *path) {
         return;
     }
     settings_read(read, text, name_of(path));
-    if (read->problem[0] != '\0' || read->is_locked || strlen(text) >= SETTINGS_FILE_SIZE) {
+    const bool is_good = read->problem[0] == '\0' && !read->is_locked && strlen(text) < SETTINGS_FILE_SIZE;
+    if (is_good) {
+        settings_pages_close(app);
+    }
+    if (!is_good) {
         refuse(app, path, read->problem[0] != '\0' ? read->problem : "the file is too long.");
     } else if (!settings_replace(read, &app->paths)) {
         refuse(app, path, "the settings cannot be written.");

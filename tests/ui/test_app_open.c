@@ -9,6 +9,8 @@
 #include "find/finder.h"
 #include "match/match.h"
 #include "shell/aside.h"
+#include "shell/display_trial.h"
+#include "ui/app_pass.h"
 #include "support/client.h"
 #include "support/test.h"
 
@@ -155,6 +157,30 @@ TEST(settings_are_taken_over_and_the_old_ones_kept) {
     ck_assert_ptr_nonnull(strstr(text, "text-size 150\n"));
     ck_assert_ptr_nonnull(strstr(text, "# hers\n"));
     ck_assert_ptr_nonnull(strstr(text, "[keys]\nmute ctrl+m\n"));
+}
+
+// What Cancel goes back to are the colors of the file, not those of before it.
+TEST(settings_that_were_dropped_over_the_colors_stay_when_these_are_canceled) {
+    app_push(app, SCREEN_COLORS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    drop("friend.settings", "palette 1\nown-palette-from 2\ncolor-red #123456\n");
+    if (app_screen(app) == SCREEN_COLORS) {
+        client_click(app, "colours.cancel");
+    }
+    ck_assert_int_eq(app->settings.palette, 1);
+    ck_assert_int_eq(app->settings.own.base, 2);
+    ck_assert(app->settings.own.is_set[OWN_RED]);
+}
+
+TEST(nor_does_a_size_that_nobody_keeps_come_back_over_them) {
+    app_push(app, SCREEN_SETTINGS);
+    app->settings.scale_percent = SCALE_LEAST;
+    app_resize(app, 1280, 720);
+    display_trial_begin_scale(app, "settings.scale", 200);
+    ck_assert(display_trial_is_on(app));
+    drop("friend.settings", "scale 125\n");
+    app_pass_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
+    ck_assert_int_eq(app->settings.scale_percent, 125);
 }
 
 TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {

@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#include "shell/display_trial.h"
+
 const char *settings_pages_title(ScreenId screen) {
     static const char *const titles[SCREEN_COUNT] = {
         [SCREEN_SETTINGS] = "Settings",
@@ -43,6 +45,14 @@ void settings_pages_show(App *app, ScreenId screen, const char *widget) {
 void settings_pages_apply(App *app) {
     app_choose_palette(app);
     app_resize(app, (int)app->width, (int)app->height);
+}
+
+void settings_pages_close(App *app) {
+    display_trial_drop(app);
+    settings_pages_keep(app);
+    while (app->depth > 1 && settings_pages_title(app_screen(app)) != NULL) {
+        app_pop(app);
+    }
 }
 
 void settings_pages_keep(App *app) {

@@ -16,4 +16,8 @@ void settings_pages_apply(App *app);
 // Before the program ends, from wherever it does: what was set and not written yet is written.
 void settings_pages_keep(App *app);
 
+// Before all settings become others: what was set is written, and no page or question is left that goes back
+// to what was before.
+void settings_pages_close(App *app);
+
 #endif
