@@ -355,6 +355,21 @@ TEST(a_window_that_is_closed_over_the_keys_keeps_them) {
     ck_assert_int_eq(kept.keys.strokes[ACTION_CONFIRM][0].key, KEY_NONE);
 }
 
+// A file, or the command line, may set what no step leads to.
+TEST(a_size_between_two_steps_is_told_as_it_is) {
+    app->settings.scale_percent = 113;
+    app->settings.text_percent = 105;
+    app_resize(app, 1280, 720);
+    app_push(app, SCREEN_SETTINGS);
+    draw();
+    ck_assert_str_eq(value_of("settings.scale"), "113%");
+    ck_assert_str_eq(value_of("settings.text-size"), "105%");
+    press(KEY_RIGHT);
+    ck_assert_int_eq(app->settings.scale_percent, 115);
+    press(KEY_LEFT);
+    ck_assert_int_eq(app->settings.scale_percent, 110);
+}
+
 // Looking at the page is no reason to throw away what only has a misspelled line in it.
 TEST(a_bad_section_of_keys_outlives_a_look_at_the_keys) {
     static const char section[] = "[keys]\nconfirm banana\nundo z # as ever\n";

@@ -52,6 +52,10 @@ static void draw_scale(App *app, Rect row) {
     }
     const int percent = app->settings.scale_percent;
     int choice = percent == SCALE_AUTOMATIC ? 0 : (percent - SCALE_LEAST) / SCALE_STEP + 1;
+    // The file or the command line may have a size between two steps.
+    if (choice > 0) {
+        (void)snprintf(texts[choice], sizeof texts[0], "%d%%", percent);
+    }
     const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_SCALE].name);
     if (widget_choice(&app->ui, "settings.scale", at, words, STEPS + 1, &choice)) {
         app->settings.scale_percent = stepped_scale(app, percent, choice);
@@ -88,6 +92,7 @@ static void draw_text_size(App *app, Rect row) {
         words[i] = texts[i];
     }
     int choice = (app->settings.text_percent - TEXT_LEAST) / TEXT_STEP;
+    (void)snprintf(texts[choice], sizeof texts[0], "%d%%", app->settings.text_percent);
     const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_TEXT_SIZE].name);
     if (widget_choice(&app->ui, "settings.text-size", at, words, STEPS, &choice)) {
         app->settings.text_percent = TEXT_LEAST + TEXT_STEP * choice;
