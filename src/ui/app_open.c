@@ -111,12 +111,18 @@ static void open_settings(App *app, const char *path) {
     free(read);
 }
 
+// "settings", "settings.old" and the like, unless what stands behind says that it is a match of such a name.
+static bool is_settings(const char *name) {
+    const bool begins_so = strncmp(name, "settings", strlen("settings")) == 0;
+    return ends_with(name, ".settings") || (begins_so && !ends_with(name, ".sancta"));
+}
+
 void app_open_file(App *app, const char *path) {
     const char *name = name_of(path);
     run_log_say("dropped: %s", path);
     if (ends_with(name, ".deck")) {
         open_deck(app, path);
-    } else if (strncmp(name, "settings", strlen("settings")) == 0 || ends_with(name, ".settings")) {
+    } else if (is_settings(name)) {
         open_settings(app, path);
     } else {
         open_match(app, path);

@@ -58,6 +58,17 @@ TEST(a_match_is_opened_over_whatever_is_shown) {
     ck_assert_uint_eq(app->session.match->log_count, events);
 }
 
+// What a match is called is the player's.
+TEST(a_match_whose_name_begins_like_that_of_settings_is_one) {
+    client_order(app);
+    const uint32_t events = app->session.match->log_count;
+    keep_a_match("settings of war.sancta");
+    app_replace(app, SCREEN_TITLE);
+    drop("settings of war.sancta", NULL);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert_uint_eq(app->session.match->log_count, events);
+}
+
 TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {
     static const struct {
         const char *name, *text, *told;
