@@ -329,6 +329,14 @@ TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) {
     ck_assert_float_le(app->zoom.scale, 1);
 }
 
+TEST(two_fingers_on_what_lies_over_the_board_do_not_zoom_it) {
+    run("key ?");
+    ck_assert(app->shows_help);
+    two_fingers(60, 120);
+    ck_assert_float_le(app->zoom.scale, 1);
+    lift_both();
+}
+
 TEST(the_page_of_keys_tells_of_fingers_once_one_was_used) {
     run("touch square.d2");
     run("key ?");

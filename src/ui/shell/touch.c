@@ -96,7 +96,8 @@ static Point middle(const Touch *t) {
 
 static void begin_pinch(App *app) {
     Touch *t = &app->touch;
-    const bool is_board = !app->is_dialog_open && rect_contains(app->board_area, middle(t));
+    const bool is_board =
+        !app->is_dialog_open && !app_is_covered(app) && rect_contains(app->board_area, middle(t));
     t->phase = is_board ? TOUCH_PINCHED : TOUCH_SPENT;
     t->middle = middle(t);
     t->spread = fmaxf(distance(t->at[0], t->at[1]), 1);
