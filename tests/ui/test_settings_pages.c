@@ -404,6 +404,21 @@ TEST(the_help_has_every_key_of_the_playback) {
     ck_assert(has_tab);
 }
 
+// Settings may be dropped while the page of the controller is open: with smaller letters it has another
+// number.
+TEST(the_help_stays_at_a_page_that_there_is) {
+    app->settings.text_percent = TEXT_MOST;
+    draw();
+    press('?');
+    app->help_page = 2;
+    draw();
+    ck_assert_str_eq(value_of("help.page"), "Gamepad");
+    app->settings.text_percent = TEXT_USUAL;
+    draw();
+    ck_assert_int_lt(app->help_page, 2);
+    ck_assert_str_eq(value_of("help.page"), "Gamepad");
+}
+
 TEST(who_quits_at_the_title_keeps_the_speed_that_a_key_set) {
     app->settings.speed = PLAYBACK_SPEED_INSTANT; // as [ and ] do in the playback
     draw();

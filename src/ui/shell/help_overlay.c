@@ -104,12 +104,14 @@ static int collect_pad(const App *app, HelpRow *rows) {
 static const float LETTERS_MOST = 1.3F;
 
 // The rows of the page that is shown; what has no room beside the keys of the screen has a page of its own.
-static int collect(const App *app, HelpRow *rows, bool *is_apart) {
+static int collect(App *app, HelpRow *rows, bool *is_apart) {
     int everywhere = 0;
     add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &everywhere);
     int count = collect_here(app, rows);
     // Large letters need the room that the keys of everywhere would take.
     *is_apart = count + everywhere > ROWS_TOGETHER || ui_text_size(&app->ui, 1) > LETTERS_MOST;
+    // There are fewer pages as soon as other settings have made letters smaller.
+    app->help_page = app->help_page > 1 && !*is_apart ? 1 : app->help_page;
     const int page = app->help_page > 0 && !*is_apart ? app->help_page + 1 : app->help_page;
     if (page == 1) {
         count = 0;
@@ -176,6 +178,7 @@ static void draw_help(App *app) {
     HelpRow rows[ROWS_MAX];
     bool is_apart = false;
     const int count = collect(app, rows, &is_apart);
+    const int last = is_apart ? 2 : 1;
     const int lines = (count + 1) / 2;
     const float most = (app->list.height - AROUND - 16) / (float)lines;
     Rect r = widget_dialog(ui, fminf(app->list.width - 32, 1040),
@@ -183,14 +186,13 @@ static void draw_help(App *app) {
     const Rect foot = rect_cut_bottom(&r, 44);
     const Rect mouse = rect_cut_bottom(&r, 46);
     draw_rows(ui, r, rows, count, fminf(ui_text_room(ui, ROW_HEIGHT), (r.h - 4) / (float)lines));
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
-                           mouse,
-                           app->help_page == (is_apart ? 2 : 1)
-                               ? "A game controller can be connected at any time; several act as one."
-                           : app->touch.is_used ? touch_text(app)
-                                                : mouse_text(app));
+    (void)ui_paragraph_fit(
+        ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13, mouse,
+        app->help_page == last ? "A game controller can be connected at any time; several act as one."
+        : app->touch.is_used   ? touch_text(app)
+                               : mouse_text(app));
     (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40},
-                        is_apart ? page_names : few_names, is_apart ? 3 : 2, &app->help_page);
+                        is_apart ? page_names : few_names, last + 1, &app->help_page);
     const bool is_closed =
         widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
     const bool finds = widget_button(ui, "help.find", (Rect){foot.x + 212, foot.y + 4, 180, 40},
