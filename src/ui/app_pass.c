@@ -43,7 +43,7 @@ static void tell_settings(App *app) {
     const char *const slash = strrchr(app->settings.problem, '/');
     (void)snprintf(told, sizeof told, "%s (%.130s)",
                    app->settings.is_locked
-                       ? "Your settings file is too long, so changes are not saved."
+                       ? "Your settings file cannot be used, so changes are not saved."
                        : "A line of your settings file is not understood and does not count.",
                    slash != NULL ? slash + 1 : app->settings.problem);
     app_say(app, told);

@@ -4,13 +4,16 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "play/added_lessons.h"
 #include "play/told.h"
+#include "support/stand_in_text.h"
 #include "support/temporary_home.h"
 #include "support/test.h"
+#include "ui/app_pass.h"
 #include "ui/settings.h"
 
 static Paths paths;
@@ -86,6 +89,24 @@ static bool save_settings(void) {
 TEST(settings_stay) {
     make_unreadable("settings");
     expect_kept(save_settings);
+}
+
+// The window names the fault that there is.
+static bool begin_window(void) {
+    App *const app = calloc(1, sizeof *app);
+    const bool is_begun = app != NULL && app_pass_init(app, stand_in_metrics());
+    const bool is_told = is_begun && strstr(app->message, "cannot be read") != NULL &&
+                         strstr(app->message, "too long") == NULL;
+    if (is_begun) {
+        app_pass_free(app);
+    }
+    free(app);
+    return is_told;
+}
+
+TEST(settings_that_cannot_be_read_are_not_said_to_be_too_long) {
+    make_unreadable("settings");
+    expect_kept(begin_window);
 }
 
 // They could be read when the program began, so nothing was told yet.
