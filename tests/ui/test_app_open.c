@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "book/reader.h"
 #include "find/finder.h"
 #include "match/match.h"
@@ -67,6 +68,30 @@ TEST(a_match_whose_name_begins_like_that_of_settings_is_one) {
     drop("settings of war.sancta", NULL);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_uint_eq(app->session.match->log_count, events);
+}
+
+// A match of another program may name its players in any alphabet.
+TEST(a_stranger_with_a_long_name_is_told_in_whole_letters) {
+    char whole[sizeof app->message];
+    client_order(app);
+    char *const seat = app->session.match->players[PLAYER_BLUE].seat;
+    seat[0] = 'x';
+    for (size_t i = 1; i + 3 <= sizeof app->session.match->players[0].seat; i += 2) {
+        memcpy(seat + i, "\xC3\xA9", 3);
+    }
+    char error[PROBLEM_SIZE];
+    paths_save_file(&app->paths, "stranger", path, sizeof path);
+    ck_assert(match_save(app->session.match, path, error));
+    keep_a_match("stranger.sancta");
+    app_replace(app, SCREEN_LOAD);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const char *const about = ui_find(&app->ui, "load.about")->value;
+    ck_assert_msg(strstr(about, ": x\xC3\xA9") != NULL && strchr(about, '?') == NULL, "%s", about);
+    app_replace(app, SCREEN_TITLE);
+    drop("stranger.sancta", NULL);
+    ck_assert_msg(strstr(app->message, "gets random orders.") != NULL, "%s", app->message);
+    (void)plain_text(whole, sizeof whole, app->message, "");
+    ck_assert_str_eq(whole, app->message);
 }
 
 TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {

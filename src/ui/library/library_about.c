@@ -34,9 +34,10 @@ static void player_words(const SaveGlimpse *g, Player player, char *out, size_t 
     if (plain_text_letters(name, sizeof name) > LETTERS) {
         match_called_name(names, player, name, LETTERS + 1);
     }
-    (void)snprintf(out, size, "%s%s%s: %.20s", name, house != HOUSE_NONE ? ", House of " : "",
-                   house != HOUSE_NONE ? string_title(house_slug(house)) : "",
-                   p->seat[0] != '\0' ? p->seat : "human");
+    char seat[21];
+    (void)plain_text_cut(seat, sizeof seat, p->seat[0] != '\0' ? p->seat : "human");
+    (void)snprintf(out, size, "%s%s%s: %s", name, house != HOUSE_NONE ? ", House of " : "",
+                   house != HOUSE_NONE ? string_title(house_slug(house)) : "", seat);
 }
 
 static void turn_words(const View *v, char *out, size_t size) {

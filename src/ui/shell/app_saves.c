@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "base/plain_text.h"
 #include "play/career.h"
 #include "shell/app_ways.h"
 #include "play/crash.h"
@@ -453,10 +454,12 @@ static void tell_strangers(App *app) {
     const Match *const m = app->session.match;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         if (!seat_word_is_known(m->players[p].seat)) {
+            char seat[41];
             char text[200];
+            (void)plain_text_cut(seat, sizeof seat, m->players[p].seat);
             (void)snprintf(text, sizeof text,
-                           "There is no computer player \"%.40s\" here: %s gets random orders.",
-                           m->players[p].seat, p == PLAYER_RED ? "Red" : "Blue");
+                           "There is no computer player \"%s\" here: %s gets random orders.", seat,
+                           p == PLAYER_RED ? "Red" : "Blue");
             app_say(app, text);
         }
     }
