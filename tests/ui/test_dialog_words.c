@@ -3,6 +3,8 @@
 #include <check.h>
 #include <string.h>
 
+#include "engine/card.h"
+#include "orders/orders_state.h"
 #include "support/client.h"
 #include "ui/script.h"
 #include "ui/settings.h"
@@ -59,6 +61,30 @@ TEST(which_match_is_replaced) {
     }
     ck_assert(is_told("There is already a match \"again\"."));
     run("click replace.no");
+}
+
+// As many as a hand holds, each on a square and against somebody.
+TEST(all_that_is_likely_to_fall) {
+    OrdersScreen *const o = orders_state_of(app);
+    Plan *const plan = orders_state_plan(o);
+    o->lapses = (Forgotten){.counts = {[FORGOTTEN_FALLEN] = HAND_SIZE}};
+    for (int i = 0; i < HAND_SIZE; i++) {
+        plan->orders[i] = (Order){.kind = ORDER_CAST,
+                                  .slot = (uint8_t)i,
+                                  .card = (uint16_t)card_by_slug("flaming-sword"),
+                                  .target = {.host = HOST_SQUARE, .index = 40}};
+        o->lapses.fallen[i] =
+            (ForgottenFallen){.order = i, .chance = 10000, .from = {41}, .foe = PLAYER_NEUTRAL};
+    }
+    plan->count = HAND_SIZE;
+    orders_state_open(app, DIALOG_CONFIRM);
+    run("wait 20");
+    const char *const told = ui_find(&app->ui, "confirm.1")->label;
+    int count = 0;
+    for (const char *at = told; (at = strstr(at, "against the neutral group")) != NULL; at++) {
+        count++;
+    }
+    ck_assert_msg(count == HAND_SIZE && told[strlen(told) - 1] == ')', "%s", told);
 }
 
 TEST(which_deck_is_deleted_or_not_saved) {

@@ -183,7 +183,8 @@ static void draw_lapse(App *app, Rect *r, const char *icon, int number, const ch
 void orders_confirm_draw(App *app) {
     Ui *ui = &app->ui;
     const Forgotten *f = &orders_state_of(app)->lapses;
-    char texts[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE][320];
+    enum { LAPSE_SIZE = 480 }; // a whole hand may be likely to fall
+    char texts[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE][LAPSE_SIZE];
     const char *icons[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE];
     int count = 0;
     for (int i = 0; i < f->counts[FORGOTTEN_SQUANDERS] && app->settings.asks[FORGOTTEN_SQUANDERS]; i++) {
