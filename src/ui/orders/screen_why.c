@@ -199,8 +199,9 @@ static void draw_idea(App *app, Rect box, Player seat, int index) {
     draw_rect(&app->list, (Rect){box.x, box.y - 7, box.w, 1},
               color_alpha(palette_color(COLOR_BRASS_DIM), 0.6F));
     (void)snprintf(text, sizeof text, "%d", index + 1);
+    const Rect number = rect_cut_left(&box, 30);
     ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)),
-            (Rect){box.x, box.y, rect_cut_left(&box, 30).w, 22}, text);
+            (Rect){number.x, number.y, number.w, 22}, text);
     const Rect shares = rect_cut_right(&box, COLUMNS);
     if (idea->is_played) {
         ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_BRASS)),
