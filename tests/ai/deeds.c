@@ -8,7 +8,7 @@
 #include "ai/steps.h"
 #include "match/deck_starters.h"
 
-enum { TURNS = 16, HOME_STEPS = 3 };
+enum { TURNS = 16, HOME_STEPS = 3, EVENTS = 1 << 16 };
 
 typedef struct Hall {
     GameState state, known;
@@ -16,6 +16,8 @@ typedef struct Hall {
     TurnOrders orders[PLAYER_BLUE + 1];
     AiAnswer answer;
     AiPlayer *player;
+    uint8_t owners[MINIONS_MAX + 1]; // of the minions before the turn is played
+    Event events[EVENTS];
 } Hall;
 
 static void think(Hall *hall, Player seat, int person, uint64_t seed) {
@@ -49,10 +51,6 @@ static void note_casts(const Hall *hall, Player seat, Deeds *deeds) {
 
 static void note_group(const Group *g, Player seat, Deeds *deeds) {
     const int away = square_steps(g->at, board_sanctum(seat));
-    if (g->owner != seat) {
-        deeds->foes += g->count;
-        return;
-    }
     deeds->men += g->count;
     deeds->home += away <= HOME_STEPS ? g->count : 0;
     deeds->forward += g->count * (away - square_steps(g->at, board_sanctum(player_other(seat))));
@@ -62,7 +60,7 @@ static void note_position(const GameState *s, Player seat, Deeds *deeds) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const GroupId id = {i};
         const bool counts =
-            group_is_on_board(s, id) && group_is_recruits(s, id) && group_at(s, id)->owner != PLAYER_NEUTRAL;
+            group_is_on_board(s, id) && group_is_recruits(s, id) && group_at(s, id)->owner == seat;
         if (counts) note_group(group_at(s, id), seat, deeds);
     }
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
@@ -95,6 +93,24 @@ static void set_up(Hall *hall, int person, uint64_t seed) {
     engine_begin_turn(&hall->state, NULL);
 }
 
+static void note_owners(Hall *hall) {
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        hall->owners[i] = hall->state.groups[hall->state.minions[i].group.v].owner;
+    }
+}
+
+static void play_turn(Hall *hall, Player seat, Deeds *deeds) {
+    EventLog log = {.items = hall->events, .capacity = EVENTS};
+    note_owners(hall);
+    engine_resolve_turn(&hall->state, hall->orders, &log);
+    for (uint32_t i = 0; i < log.count; i++) {
+        const Event *e = &log.items[i];
+        if (e->kind != EV_attack_hit) continue;
+        const bool is_own = hall->owners[e->attack_hit.attacker] == seat;
+        deeds->hits += is_own && hall->owners[e->attack_hit.victim] == player_other(seat) ? 1 : 0;
+    }
+}
+
 Deeds deeds_of(int person, int matches) {
     Deeds deeds = {.men = 0};
     Hall *const hall = calloc(1, sizeof *hall);
@@ -106,7 +122,7 @@ Deeds deeds_of(int person, int matches) {
             think(hall, PLAYER_RED, person, seed);
             think(hall, PLAYER_BLUE, PERSON_NONE, seed);
             note_casts(hall, PLAYER_RED, &deeds);
-            engine_resolve_turn(&hall->state, hall->orders, NULL);
+            play_turn(hall, PLAYER_RED, &deeds);
             engine_begin_turn(&hall->state, NULL);
             note_position(&hall->state, PLAYER_RED, &deeds);
         }

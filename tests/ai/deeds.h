@@ -9,7 +9,7 @@
 typedef struct Deeds {
     int men, home;        // recruits, those of them within three steps of the own Sanctum
     int forward;          // how much nearer they were to the other Sanctum than to the own
-    int towns, foes;      // foes: recruits of the other side
+    int towns, hits;      // hits: of its minions' attacks on those of the other side
     int income;           // of trained novices, in the end
     int casts, at_others; // all casts, those on groups and minions of the other side
 } Deeds;
