@@ -245,7 +245,8 @@ static void follow_field(App *app) {
         (void)app->platform.put_clipboard(app->platform.data, ui->copied);
     }
     if (ui->is_field_full) {
-        app_say(app, "There is no room for more letters here.");
+        app_say(app,
+                ui->wants_digits ? "Only digits go in here." : "There is no room for more letters here.");
     }
 }
 

@@ -200,7 +200,7 @@ TEST(a_field_takes_whole_characters_as_long_as_there_is_room_and_says_when_there
 
 TEST(a_line_of_so_many_letters_has_room_for_them_in_every_alphabet) {
     TextEdit edit = {.cursor = 0};
-    const TextRoom room = {sizeof text, 5};
+    const TextRoom room = {sizeof text, 5, false};
     ck_assert_uint_eq(text_edit_insert(&edit, text, room, "\u0410\u043d\u043d\u0430"), 8);
     ck_assert_uint_eq(text_edit_insert(&edit, text, room, "abc"), 1);
     ck_assert_str_eq(text, "\u0410\u043d\u043d\u0430a");
@@ -215,6 +215,17 @@ TEST(a_line_of_so_many_letters_has_room_for_them_in_every_alphabet) {
     ck_assert_uint_eq(text_edit_insert(&edit, text, room, "a"), 0);
     ck_assert(text_edit_erase(&edit, text, false, false));
     ck_assert_str_eq(text, "Konstanti");
+}
+
+TEST(a_line_of_digits_takes_nothing_else) {
+    TextEdit edit = {.cursor = 0};
+    const TextRoom room = {sizeof text, 3, true};
+    text[0] = '\0';
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "a"), 0);
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "-5"), 0);
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "12e9"), 2);
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "345"), 1);
+    ck_assert_str_eq(text, "123");
 }
 
 TEST(a_text_that_has_become_another_one_has_its_cursor_in_it) {

@@ -166,7 +166,9 @@ static size_t bytes_that_fit(const TextEdit *edit, const char *text, TextRoom ro
     const size_t length = strlen(text);
     const size_t bytes = room.bytes - 1 - (length - (to - from));
     const size_t kept = plain_text_letters(text, from) + plain_text_letters(text + to, length - to);
-    const size_t most = plain_text_bytes(added, room.letters > kept ? room.letters - kept : 0);
+    const size_t letters = plain_text_bytes(added, room.letters > kept ? room.letters - kept : 0);
+    const size_t digits = strspn(added, "0123456789");
+    const size_t most = room.takes_digits && digits < letters ? digits : letters;
     return bytes < most ? bytes : most;
 }
 

@@ -24,6 +24,7 @@ static void copy_selected(Ui *ui, const char *text) {
 static bool type_into(Ui *ui, char *text, TextRoom room) {
     const size_t added = text_edit_insert(&ui->edit, text, room, ui->event.text);
     ui->is_field_full = added < strlen(ui->event.text);
+    ui->wants_digits = room.takes_digits && strspn(ui->event.text, "0123456789") < strlen(ui->event.text);
     return added > 0;
 }
 
@@ -194,7 +195,7 @@ static void make_widget(Ui *ui, const char *name, Rect r, const char *text) {
 }
 
 bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity) {
-    return widget_field_of(ui, name, r, text, (TextRoom){capacity, capacity});
+    return widget_field_of(ui, name, r, text, (TextRoom){capacity, capacity, false});
 }
 
 bool widget_field_of(Ui *ui, const char *name, Rect r, char *text, TextRoom room) {

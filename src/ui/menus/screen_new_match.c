@@ -94,7 +94,7 @@ static void draw_name(App *app, Player player, Rect row) {
     char called[MATCH_CALLED_SIZE];
     char hint[160] = "What the log calls this player.";
     (void)widget_field_of(&app->ui, is_red ? "new.red-name" : "new.blue-name", row, name,
-                          (TextRoom){sizeof d->red_name, SESSION_NAME_LETTERS});
+                          (TextRoom){sizeof d->red_name, SESSION_NAME_LETTERS, false});
     match_called_name((PlayerNames){name, is_red ? d->blue_name : d->red_name}, player, called,
                       sizeof called);
     if (strstr(called, " (") != NULL && strstr(name, " (") == NULL) {
@@ -294,9 +294,10 @@ static void draw_board_options(App *app, Rect area) {
     ui_hint(ui, "Both sides find the same land before them.");
     (void)rect_cut_left(&row, 20);
     draw_row_title(ui, rect_cut_left(&row, 52), "Seed");
-    (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), new_match_of(app)->seed,
-                       sizeof new_match_of(app)->seed - 1);
-    ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
+    char *const seed = new_match_of(app)->seed;
+    const TextRoom room = {sizeof new_match_of(app)->seed - 1, sizeof new_match_of(app)->seed, true};
+    (void)widget_field_of(ui, "new.seed", rect_cut_left(&row, 150), seed, room);
+    ui_hint(ui, "A number. The same seed with the same houses and orders gives the same match, everywhere.");
     if (area.h > 120 && !is_high) {
         (void)rect_cut_left(&row, 24);
         draw_realm_words(app, (Rect){row.x, area.y + 18, row.w - 14, area.h - 36});

@@ -39,9 +39,10 @@ bool text_edit_move(TextEdit *edit, const char *text, const InputEvent *key);
 // Takes away what is selected, or else what lies before the cursor, or behind it: a character or a word.
 // False: there was nothing.
 bool text_edit_erase(TextEdit *edit, char *text, bool is_behind, bool is_word);
-// What a line has room for: bytes with the one that ends it, and characters.
+// What a line has room for: bytes with the one that ends it, and characters, or else digits alone.
 typedef struct TextRoom {
     size_t bytes, letters;
+    bool takes_digits;
 } TextRoom;
 
 // Puts [added] in the place of what is selected, as many whole characters as have [room]. Returns how many

@@ -135,6 +135,7 @@ typedef struct Ui {
     bool text_is_spent;             // the last key was a command: the letter that it brings is nobody's
     bool is_for_field;              // the event belongs to the field that has the focus: nobody else has it
     bool is_field_full;             // and did not have room for all of the text that came
+    bool wants_digits;              // because not all of that were digits
     TextEdit edit;                  // the cursor of the field [edited]
     char edited[UI_NAME_MAX];       // the field that has the focus, once it was drawn
     uint32_t edited_ms;             // when its cursor or text changed last
