@@ -67,10 +67,10 @@ READER(read_notes) {
     static char first[NOTES_TEXT_SIZE];
     static char second[NOTES_TEXT_SIZE];
     (void)size;
-    notes_read(&read, text);
-    notes_print(&read, first, sizeof first);
-    notes_read(&again, first);
-    notes_print(&again, second, sizeof second);
+    notes_read(&read, text, "");
+    notes_print(&read, false, first, sizeof first);
+    notes_read(&again, first, "");
+    notes_print(&again, false, second, sizeof second);
     CHECK(again.count == read.count && strcmp(first, second) == 0);
 }
 
@@ -80,10 +80,10 @@ READER(read_sketches) {
     static char first[SKETCHES_TEXT_SIZE];
     static char second[SKETCHES_TEXT_SIZE];
     (void)size;
-    sketches_read(&read, text);
-    sketches_print(&read, first, sizeof first);
-    sketches_read(&again, first);
-    sketches_print(&again, second, sizeof second);
+    sketches_read(&read, text, "");
+    sketches_print(&read, false, first, sizeof first);
+    sketches_read(&again, first, "");
+    sketches_print(&again, false, second, sizeof second);
     CHECK(again.count == read.count && strcmp(first, second) == 0);
 }
 

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "board/board.h"
@@ -33,8 +34,8 @@ TEST(a_note_takes_the_place_of_the_old_one_and_an_empty_one_takes_it_out) {
     ck_assert(put(3, 10, "first"));
     ck_assert(put(3, 10, "second"));
     ck_assert_int_eq(notes.count, 1);
-    ck_assert_str_eq(notes_find(&notes, 3, 10)->text, "second");
-    ck_assert_ptr_null(notes_find(&notes, 3, 11));
+    ck_assert_str_eq(notes_find(&notes, &(Note){.turn = 3, .frame = 10, .event = 7})->text, "second");
+    ck_assert_ptr_null(notes_find(&notes, &(Note){.turn = 3, .frame = 11, .event = 7}));
     ck_assert(put(3, 11, ""));
     ck_assert_int_eq(notes.count, 1);
     ck_assert(put(3, 10, ""));
@@ -52,8 +53,8 @@ TEST(what_is_printed_reads_back) {
         ck_assert(put(10000 + i, 4000000000U, longest));
     }
     notes.items[3].event = 0xffffffffU;
-    notes_print(&notes, text, sizeof text);
-    notes_read(&again, text);
+    notes_print(&notes, false, text, sizeof text);
+    notes_read(&again, text, "");
     ck_assert_int_eq(again.count, NOTES_MAX);
     for (int i = 0; i < NOTES_MAX; i++) {
         ck_assert_uint_eq(again.items[i].turn, notes.items[i].turn);
@@ -75,11 +76,107 @@ TEST(there_is_room_for_so_many_and_no_more) {
 
 TEST(a_line_that_is_no_note_is_left_out) {
     notes_read(&notes,
-               "garbage\n1 2 3\n4.x 00 a\n5.6 zz b\n7.8 9\n\n9.10 11 fine\n1.2 3 \n12.13 14 no end of line");
+               "garbage\n1 2 3\n4.x 00 a\n5.6 zz b\n7.8 9\n\n9.10 11 fine\n1.2 3 \n12.13 14 no end of line",
+               "");
     ck_assert_int_eq(notes.count, 2);
     ck_assert_str_eq(notes.items[0].text, "fine");
     ck_assert_uint_eq(notes.items[0].event, 0x11);
     ck_assert_str_eq(notes.items[1].text, "no end of line");
+}
+
+// --- Lines ---
+
+static bool put_on(uint32_t line, uint32_t event, const char *text) {
+    Note note = {.turn = 3, .frame = 10, .event = event, .line = line};
+    (void)snprintf(note.text, sizeof note.text, "%s", text);
+    return notes_put(&notes, &note);
+}
+
+TEST(two_lines_have_each_a_note_at_the_same_moment) {
+    static Notes again;
+    static char text[NOTES_TEXT_SIZE];
+    static char apart[NOTES_TEXT_SIZE];
+    notes.count = 0;
+    ck_assert(put_on(0x11, 7, "one"));
+    ck_assert(put_on(0x22, 7, "two"));
+    ck_assert(put_on(0x22, 8, "three"));
+    ck_assert_int_eq(notes.count, 3);
+    // Versions of before know one note for a moment, and read the event alone.
+    notes_print(&notes, false, text, sizeof text);
+    notes_print(&notes, true, apart, sizeof apart);
+    ck_assert_str_eq(text, "3.10 0000001100000007 one\n");
+    ck_assert_str_eq(apart, "3.10 0000002200000007 two\n3.10 0000002200000008 three\n");
+    ck_assert_uint_eq((uint32_t)strtoul(text + 5, NULL, 16), 7);
+    notes_read(&again, text, apart);
+    ck_assert_int_eq(again.count, 3);
+    ck_assert_str_eq(notes_find(&again, &(Note){.turn = 3, .frame = 10, .event = 7, .line = 0x22})->text,
+                     "two");
+    // Each is changed and taken out for itself, and stays in its file.
+    ck_assert(put_on(0x11, 7, ""));
+    ck_assert(put_on(0x22, 7, "second"));
+    notes_print(&notes, false, text, sizeof text);
+    notes_print(&notes, true, apart, sizeof apart);
+    ck_assert_str_eq(text, "");
+    ck_assert_str_eq(apart, "3.10 0000002200000008 three\n3.10 0000002200000007 second\n");
+}
+
+TEST(a_note_of_before_is_of_the_line_on_which_it_is_changed) {
+    static char text[NOTES_TEXT_SIZE];
+    notes_read(&notes, "3.10 00000007 old\n", "");
+    ck_assert(put_on(0x11, 8, "of another event"));
+    ck_assert_int_eq(notes.count, 2);
+    ck_assert(put_on(0x11, 7, "new"));
+    ck_assert_int_eq(notes.count, 2);
+    notes_print(&notes, false, text, sizeof text);
+    ck_assert_str_eq(text, "3.10 0000001100000007 new\n");
+}
+
+TEST(nothing_is_lost_when_an_older_version_has_written_what_it_knows) {
+    static Notes ours;
+    static Notes before;
+    static Notes theirs;
+    static char text[NOTES_TEXT_SIZE];
+    static char apart[NOTES_TEXT_SIZE];
+    notes_read(&before, "3.10 0000001100000007 one\n", "3.10 0000002200000007 two\n");
+    notes_read(&ours, "3.10 0000001100000007 changed\n", "3.10 0000002200000007 two\n");
+    notes_read(&theirs, "3.10 00000007 one\n4.0 00000001 theirs\n", "3.10 0000002200000007 two\n");
+    ck_assert_int_eq(theirs.count, 3);
+    ck_assert(notes_merge(&ours, &before, &theirs));
+    notes_print(&theirs, false, text, sizeof text);
+    notes_print(&theirs, true, apart, sizeof apart);
+    ck_assert_str_eq(text, "3.10 0000001100000007 changed\n4.0 00000001 theirs\n");
+    ck_assert_str_eq(apart, "3.10 0000002200000007 two\n");
+}
+
+TEST(as_many_notes_are_read_as_two_versions_have_written) {
+    static char text[NOTES_TEXT_SIZE];
+    static char apart[NOTES_TEXT_SIZE];
+    size_t used = 0;
+    size_t used_apart = 0;
+    for (unsigned i = 0; i < NOTES_MAX; i++) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "5.%u 00000001 x\n", i);
+        used_apart +=
+            (size_t)snprintf(apart + used_apart, sizeof apart - used_apart, "6.%u 0000000200000001 y\n", i);
+    }
+    notes_read(&notes, text, apart);
+    ck_assert_int_eq(notes.count, 2 * NOTES_MAX);
+    ck_assert(!put_on(1, 1, "one more"));
+}
+
+TEST(what_led_to_a_moment_tells_it_from_the_same_event_of_another_line) {
+    Event events[2] = {{.kind = EV_phase_began}, {.kind = EV_hp_changed}};
+    events[0].phase_began.turn_now = 4;
+    events[1].hp_changed.after = 3;
+    const uint32_t line = notes_line(5, events, 2);
+    ck_assert_uint_eq(notes_line(5, events, 2), line);
+    ck_assert_uint_ne(notes_line(6, events, 2), line);
+    ck_assert_uint_ne(notes_line(5, events, 1), line);
+    events[0].phase_began.turn_now = 5;
+    ck_assert_uint_ne(notes_line(5, events, 2), line);
+    // Of how long the log before them is nothing is said.
+    events[0].phase_began.turn_now = 4;
+    events[1].cause = 900;
+    ck_assert_uint_eq(notes_line(5, events, 2), line);
 }
 
 // --- Drawings ---
@@ -93,7 +190,7 @@ static bool draw(uint32_t frame, const char *from, const char *to) {
 }
 
 TEST(a_line_may_end_as_other_systems_end_theirs) {
-    notes_read(&notes, "1.2 00000001 one\r\n1.3 00000002 two\r\n");
+    notes_read(&notes, "1.2 00000001 one\r\n1.3 00000002 two\r\n", "");
     ck_assert_int_eq(notes.count, 2);
     ck_assert_str_eq(notes.items[0].text, "one");
     ck_assert_str_eq(notes.items[1].text, "two");
@@ -122,8 +219,8 @@ TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
         ck_assert(draw(i, "e7", i % 2 == 0 ? "e7" : "f10"));
     }
     ck_assert(!draw(1000, "e7", "e7"));
-    sketches_print(&sketches, text, sizeof text);
-    sketches_read(&again, text);
+    sketches_print(&sketches, false, text, sizeof text);
+    sketches_read(&again, text, "");
     ck_assert_int_eq(again.count, SKETCHES_MAX);
     for (int i = 0; i < SKETCHES_MAX; i++) {
         const Sketch *a = &again.items[i];
@@ -133,7 +230,8 @@ TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
     }
     sketches_read(&again,
                   "12.3 7 e7\nrubbish\n12.3 7 z9\n12.3 7 e7 z9\n1.2 3\n12.3 89abcdef the archers\n5.6 8 d5 "
-                  "d6");
+                  "d6",
+                  "");
     ck_assert_int_eq(again.count, 2);
     sketches_words(&again.items[0], words, sizeof words);
     ck_assert_str_eq(words, "e7");
@@ -146,13 +244,40 @@ TEST(what_another_window_has_noted_stays) {
     static Notes before;
     static Notes theirs;
     char out[NOTES_TEXT_SIZE];
-    notes_read(&before, "1.0 1 same\n2.0 2 goes\n3.0 3 old\n");
-    notes_read(&ours, "1.0 1 same\n3.0 3 new\n4.0 4 ours\n");
-    notes_read(&theirs, "2.0 2 goes\n3.0 3 old\n5.0 5 theirs\n");
+    notes_read(&before, "1.0 1 same\n2.0 2 goes\n3.0 3 old\n", "");
+    notes_read(&ours, "1.0 1 same\n3.0 3 new\n4.0 4 ours\n", "");
+    notes_read(&theirs, "2.0 2 goes\n3.0 3 old\n5.0 5 theirs\n", "");
     ck_assert(notes_merge(&ours, &before, &theirs));
-    notes_print(&theirs, out, sizeof out);
+    notes_print(&theirs, false, out, sizeof out);
     // "same" was taken out by the other window.
     ck_assert_str_eq(out, "3.0 00000003 new\n4.0 00000004 ours\n5.0 00000005 theirs\n");
+}
+
+TEST(two_lines_have_each_the_same_drawing) {
+    static Sketches again;
+    static char text[SKETCHES_TEXT_SIZE];
+    static char apart[SKETCHES_TEXT_SIZE];
+    Sketch sketch = {.turn = 12, .frame = 3, .event = 7, .line = 0x11, .from = square_parse("e7")};
+    sketch.to = sketch.from;
+    sketches.count = 0;
+    ck_assert(sketches_toggle(&sketches, &sketch));
+    sketch.line = 0x22;
+    ck_assert(sketches_toggle(&sketches, &sketch));
+    ck_assert_int_eq(sketches.count, 2);
+    sketches_print(&sketches, false, text, sizeof text);
+    sketches_print(&sketches, true, apart, sizeof apart);
+    ck_assert_str_eq(text, "12.3 00000007 e7 e7 00000011\n");
+    ck_assert_str_eq(apart, "12.3 00000007 e7 e7 00000022\n");
+    sketches_read(&again, text, apart);
+    ck_assert_int_eq(again.count, 2);
+    ck_assert_uint_eq(again.items[1].line, 0x22);
+    ck_assert(sketches_toggle(&again, &sketch));
+    ck_assert_int_eq(again.count, 1);
+    ck_assert_uint_eq(again.items[0].line, 0x11);
+    // One of before, of which the line is not known, is taken away where it is seen.
+    sketches_read(&again, "12.3 00000007 e7\n", "");
+    ck_assert(sketches_toggle(&again, &sketch));
+    ck_assert_int_eq(again.count, 0);
 }
 
 TEST(what_another_window_has_drawn_stays) {
@@ -160,10 +285,10 @@ TEST(what_another_window_has_drawn_stays) {
     static Sketches before;
     static Sketches theirs;
     char out[SKETCHES_TEXT_SIZE];
-    sketches_read(&before, "1.0 1 e7\n2.0 2 e7\n");
-    sketches_read(&ours, "1.0 1 e7\n4.0 4 e7 f8\n");
-    sketches_read(&theirs, "1.0 1 e7\n2.0 2 e7\n5.0 5 d5\n");
+    sketches_read(&before, "1.0 1 e7\n2.0 2 e7\n", "");
+    sketches_read(&ours, "1.0 1 e7\n4.0 4 e7 f8\n", "");
+    sketches_read(&theirs, "1.0 1 e7\n2.0 2 e7\n5.0 5 d5\n", "");
     ck_assert(sketches_merge(&ours, &before, &theirs));
-    sketches_print(&theirs, out, sizeof out);
+    sketches_print(&theirs, false, out, sizeof out);
     ck_assert_str_eq(out, "1.0 00000001 e7\n5.0 00000005 d5\n4.0 00000004 e7 f8\n");
 }

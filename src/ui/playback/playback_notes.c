@@ -11,7 +11,7 @@
 #include "kit/widgets.h"
 
 // "<data>/notes/<match>-<seat>.txt", and "-drawn" before its end for drawings: what a seat saw is its own
-// affair.
+// affair. "-lines" before the end: what is kept apart there.
 static void file_of(const App *app, const char *end, char *out, size_t size) {
     char name[48];
     (void)snprintf(name, sizeof name, "%016llx-%s%s",
@@ -46,12 +46,32 @@ static uint32_t frame_of(const Timeline *t, uint32_t position) {
     return position - first;
 }
 
+// What led to [position], 0: not known. By the position in which its turn began, which a log that has lost
+// its beginning knows as well, and by what has happened since.
+static uint32_t line_of(const App *app, uint32_t position) {
+    const Timeline *const t = &playback_of(app)->t;
+    const Match *const m = app->session.match;
+    const int turns = t->turns[position - 1] - m->start.turn;
+    if (turns < 0 || turns > m->hash_count) {
+        return 0;
+    }
+    const uint32_t frame = frame_of(t, position);
+    return notes_line(turns > 0 ? m->hashes[turns - 1] : 0, &t->events[position - 1 - frame], frame + 1);
+}
+
+// Does a note of [line] belong to [position]? To any line as long as one of the two is not known.
+static bool is_on_line(const App *app, uint32_t line, uint32_t position) {
+    const uint32_t here = line != 0 ? line_of(app, position) : 0;
+    return here == 0 || here == line;
+}
+
 uint32_t playback_moment_position(const App *app, const Note *n) {
     const PlaybackScreen *p = playback_of(app);
     uint32_t position = 0;
     const bool is_there = n->turn <= 10000 && timeline_find(&p->t, (int)n->turn, n->frame, &position) &&
                           frame_of(&p->t, position) == n->frame;
-    return is_there && (event_of(app, position) == n->event || old_event_of(app, position) == n->event)
+    return is_there && (event_of(app, position) == n->event || old_event_of(app, position) == n->event) &&
+                   is_on_line(app, n->line, position)
                ? position
                : 0;
 }
@@ -64,7 +84,7 @@ static void place_notes(App *app) {
     }
     for (int i = 0; i < p->sketches.count; i++) {
         const Sketch *s = &p->sketches.items[i];
-        const Note moment = {.turn = s->turn, .frame = s->frame, .event = s->event};
+        const Note moment = {.turn = s->turn, .frame = s->frame, .event = s->event, .line = s->line};
         p->sketch_positions[i] = playback_moment_position(app, &moment);
     }
 }
@@ -77,30 +97,42 @@ uint32_t playback_pin(const PlaybackScreen *p, int index) {
     return index < p->notes.count ? p->note_positions[index] : p->sketch_positions[index - p->notes.count];
 }
 
-const char *playback_note_at(const App *app, uint32_t position) {
-    const PlaybackScreen *p = playback_of(app);
+// That of this line before one of which is not known to which it belongs.
+static const Note *note_at(const PlaybackScreen *p, uint32_t position) {
+    const Note *found = NULL;
     for (int i = 0; i < p->notes.count && position != 0; i++) {
-        if (p->note_positions[i] == position) {
-            return p->notes.items[i].text;
+        if (p->note_positions[i] == position && (found == NULL || found->line == 0)) {
+            found = &p->notes.items[i];
         }
     }
-    return NULL;
+    return found;
+}
+
+const char *playback_note_at(const App *app, uint32_t position) {
+    const Note *const note = note_at(playback_of(app), position);
+    return note != NULL ? note->text : NULL;
+}
+
+// False: it is there but cannot be read.
+static bool read_file(const App *app, const char *end, char *out, size_t size) {
+    char path[PATH_SIZE + 64];
+    file_of(app, end, path, sizeof path);
+    return paths_ask(path, out, size) != PATHS_UNREADABLE;
 }
 
 // What the files of the seat have at this moment. False: one of them is there but cannot be read.
 static bool read_files(const App *app, Notes *notes, Sketches *sketches) {
     char text[NOTES_TEXT_SIZE];
+    char apart[NOTES_TEXT_SIZE];
     char drawn[SKETCHES_TEXT_SIZE];
-    char path[PATH_SIZE + 64];
-    notes->count = 0;
-    sketches->count = 0;
-    file_of(app, "", path, sizeof path);
-    const PathsAnswer written = paths_ask(path, text, sizeof text);
-    notes_read(notes, text);
-    file_of(app, "-drawn", path, sizeof path);
-    const PathsAnswer sketched = paths_ask(path, drawn, sizeof drawn);
-    sketches_read(sketches, drawn);
-    return written != PATHS_UNREADABLE && sketched != PATHS_UNREADABLE;
+    char drawn_apart[SKETCHES_TEXT_SIZE];
+    bool is_read = read_file(app, "", text, sizeof text);
+    is_read = read_file(app, "-lines", apart, sizeof apart) && is_read;
+    is_read = read_file(app, "-drawn", drawn, sizeof drawn) && is_read;
+    is_read = read_file(app, "-drawn-lines", drawn_apart, sizeof drawn_apart) && is_read;
+    notes_read(notes, text, apart);
+    sketches_read(sketches, drawn, drawn_apart);
+    return is_read;
 }
 
 void playback_read_notes(App *app) {
@@ -117,18 +149,25 @@ void playback_read_notes(App *app) {
     place_notes(app);
 }
 
+// Few matches have what is kept apart: a file for it is made once there is something to write.
+static bool write_file(const App *app, const char *end, const char *text) {
+    char path[PATH_SIZE + 64];
+    file_of(app, end, path, sizeof path);
+    return (text[0] == '\0' && !paths_is_taken(path)) || paths_write(path, text);
+}
+
 static bool write_files(const App *app, const Notes *notes, const Sketches *sketches) {
+    static const char *const ends[2] = {"", "-lines"};
+    static const char *const drawn_ends[2] = {"-drawn", "-drawn-lines"};
     char text[NOTES_TEXT_SIZE];
     char drawn[SKETCHES_TEXT_SIZE];
-    char path[PATH_SIZE + 64];
-    file_of(app, "", path, sizeof path);
-    notes_print(notes, text, sizeof text);
-    if (!paths_make(&app->paths) || !paths_write(path, text)) {
-        return false;
+    bool is_written = paths_make(&app->paths);
+    for (int apart = 0; apart < 2 && is_written; apart++) {
+        notes_print(notes, apart == 1, text, sizeof text);
+        sketches_print(sketches, apart == 1, drawn, sizeof drawn);
+        is_written = write_file(app, ends[apart], text) && write_file(app, drawn_ends[apart], drawn);
     }
-    file_of(app, "-drawn", path, sizeof path);
-    sketches_print(sketches, drawn, sizeof drawn);
-    return paths_write(path, drawn);
+    return is_written;
 }
 
 void playback_write_notes(App *app) {
@@ -199,14 +238,19 @@ Note playback_moment_key(const App *app, uint32_t position) {
     const char *text = playback_note_at(app, position);
     Note moment = {.turn = p->t.turns[position - 1],
                    .frame = frame_of(&p->t, position),
-                   .event = event_of(app, position)};
+                   .event = event_of(app, position),
+                   .line = line_of(app, position)};
     (void)snprintf(moment.text, sizeof moment.text, "%s", text != NULL ? text : "");
     return moment;
 }
 
 static void keep_note(App *app) {
     PlaybackScreen *p = playback_of(app);
-    const Note before = playback_moment_key(app, p->t.at);
+    Note before = playback_moment_key(app, p->t.at);
+    const Note *const old = note_at(p, p->t.at);
+    // As it was pinned, by a sentence perhaps.
+    before.event = old != NULL ? old->event : before.event;
+    before.line = before.line == 0 && old != NULL ? old->line : before.line;
     NoteChange change = {.before = before, .after = before};
     (void)snprintf(change.after.text, sizeof change.after.text, "%s", p->note);
     if (strcmp(before.text, change.after.text) == 0) {

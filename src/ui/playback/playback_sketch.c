@@ -18,8 +18,12 @@ static const char TELLS[] = "A click marks, a drag draws an arrow. By keys Enter
 static Sketch sketch_of(const App *app, SquareId from, SquareId to) {
     const PlaybackScreen *p = playback_of(app);
     const Note moment = playback_moment_key(app, p->t.at);
-    return (Sketch){
-        .turn = moment.turn, .frame = moment.frame, .event = moment.event, .from = from, .to = to};
+    return (Sketch){.turn = moment.turn,
+                    .frame = moment.frame,
+                    .event = moment.event,
+                    .line = moment.line,
+                    .from = from,
+                    .to = to};
 }
 
 void playback_keep_change(PlaybackScreen *p, const NoteChange *change) {
@@ -61,8 +65,10 @@ static void apply(App *app, const NoteChange *change, bool is_undo) {
     uint32_t position = 0;
     if (change->is_sketch) {
         (void)sketches_toggle(&p->sketches, &change->sketch);
-        const Note moment = {
-            .turn = change->sketch.turn, .frame = change->sketch.frame, .event = change->sketch.event};
+        const Note moment = {.turn = change->sketch.turn,
+                             .frame = change->sketch.frame,
+                             .event = change->sketch.event,
+                             .line = change->sketch.line};
         position = playback_moment_position(app, &moment);
     } else {
         (void)notes_put(&p->notes, is_undo ? &change->before : &change->after);

@@ -80,11 +80,11 @@ typedef struct PlaybackScreen {
     bool asks_where; // the dialog to type a turn and event
     char where[16];  // typed into it
     Notes notes;
-    Notes notes_kept;                   // as their file was read or written last
-    Sketches sketches_kept;             // the same
-    uint32_t note_positions[NOTES_MAX]; // of each, 0: it does not belong to what happened here
-    Sketches sketches;                  // drawn on the board at moments
-    uint32_t sketch_positions[SKETCHES_MAX];
+    Notes notes_kept;                    // as their file was read or written last
+    Sketches sketches_kept;              // the same
+    uint32_t note_positions[NOTES_ROOM]; // of each, 0: it does not belong to what happened here
+    Sketches sketches;                   // drawn on the board at moments
+    uint32_t sketch_positions[SKETCHES_ROOM];
     NoteChange changes[NOTE_CHANGES_MAX]; // of both; those before [change_at] can be undone
     int change_at, change_count;
     bool is_drawing;      // the board is drawn on: its squares take clicks and the focus
