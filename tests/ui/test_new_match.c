@@ -226,7 +226,7 @@ TEST(handicaps_are_set_shown_copied_and_played) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_RIGHT});
     ui_focus(&app->ui, "handicap.initiative");
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_RIGHT});
-    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ESCAPE});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER});
     ck_assert_int_eq(app_screen(app), SCREEN_NEW_MATCH);
     ck_assert_ptr_null(ui_find(&app->ui, "handicap.done"));
     ck_assert_ptr_nonnull(strstr(ui_find(&app->ui, "new.handicaps")->label, "set"));

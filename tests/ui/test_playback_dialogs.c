@@ -116,6 +116,27 @@ TEST(enter_on_cancel_cancels) {
     ck_assert_uint_eq(p->t.at, 40);
 }
 
+TEST(enter_on_a_choice_takes_the_main_answer_of_its_dialog) {
+    timeline_seek(&p->t, 40);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_press(app, 'p');
+    ck_assert(p->asks_who);
+    ck_assert(ui_has_focus(&app->ui, "branch.red"));
+    // Not the one that is held down.
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER, .repeat = true});
+    ck_assert(p->asks_who);
+    for (int i = 0; i < 5 && !ui_has_focus(&app->ui, "branch.cancel"); i++) {
+        client_press(app, KEY_TAB);
+    }
+    client_press(app, KEY_ENTER);
+    ck_assert(!p->asks_who);
+    const int lines = app->session.match->line_count;
+    client_press(app, 'p');
+    client_press(app, KEY_ENTER);
+    ck_assert(!p->asks_who);
+    ck_assert_int_gt(app->session.match->line_count, lines);
+}
+
 TEST(a_button_that_comes_up_on_another_screen_hurries_no_more) {
     p->is_playing = true;
     client_send(app, (InputEvent){.kind = INPUT_NONE});

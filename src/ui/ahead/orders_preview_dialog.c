@@ -235,7 +235,9 @@ void orders_preview_draw(App *app) {
     draw_summary(app, r);
     (void)rect_cut_top(&foot, 6);
     const bool is_closed = widget_button(ui, "preview.close", rect_cut_left(&foot, 130), "Close", true);
-    if (widget_main_button(ui, "preview.play", rect_cut_right(&foot, 200), "Watch the turn", true)) {
+    const bool is_watched =
+        widget_main_button(ui, "preview.play", rect_cut_right(&foot, 200), "Watch the turn", true);
+    if (is_watched || widget_main_key(ui)) {
         orders_preview_watch(app);
     } else if (is_closed || ui_key(ui, KEY_ESCAPE) ||
                keymap_pressed(&app->settings.keys, ui, ACTION_PREVIEW)) {

@@ -83,6 +83,10 @@ bool widget_done(Ui *ui, const char *name, Rect rect) {
     return widget_main_button(ui, name, rect, "Done", true) || ui_key(ui, KEY_ESCAPE);
 }
 
+bool widget_main_key(Ui *ui) {
+    return !ui->event.repeat && ui_key(ui, KEY_ENTER);
+}
+
 bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
                         bool is_enabled) {
     const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, ui_words(label, NULL), is_enabled);

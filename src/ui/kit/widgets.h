@@ -35,6 +35,9 @@ bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, 
 // same.
 bool widget_way_out(Ui *ui, const char *name, Rect rect, const char *label);
 bool widget_done(Ui *ui, const char *name, Rect rect);
+// Enter that no widget has taken, which a choice leaves to the main button of its dialog: asked for behind
+// all widgets. Not of a key that is held down since before.
+bool widget_main_key(Ui *ui);
 bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
                         bool is_enabled);
 // True when it was switched.

@@ -125,7 +125,8 @@ void new_match_handicap_dialog(App *app) {
         d->handicaps[PLAYER_BLUE] = (Handicap){0};
         d->blue_begins = false;
         ui_focus(ui, "handicap.red-cards");
-    } else if (widget_way_out(ui, "handicap.done", rect_cut_right(&foot, 180), "Done")) {
+    } else if (widget_way_out(ui, "handicap.done", rect_cut_right(&foot, 180), "Done") ||
+               widget_main_key(ui)) {
         close_dialog(app);
     }
 }

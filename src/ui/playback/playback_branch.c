@@ -127,9 +127,10 @@ void playback_branch(App *app) {
                     "the mana of captured towns is asked for again.");
     }
     Rect buttons = rect_cut_bottom(&r, 44);
-    const bool is_meant = widget_main_button(ui, "branch.play", rect_cut_right(&buttons, 150), "Play", true);
+    const bool is_played = widget_main_button(ui, "branch.play", rect_cut_right(&buttons, 150), "Play", true);
     (void)rect_cut_right(&buttons, 10);
     const bool is_left = widget_way_out(ui, "branch.cancel", rect_cut_right(&buttons, 130), "Cancel");
+    const bool is_meant = is_played || widget_main_key(ui);
     if (is_meant || is_left) {
         p->asks_who = false;
         app->is_dialog_open = false;
