@@ -212,7 +212,13 @@ TEST(what_was_changed_is_written_as_it_is_read_and_comments_stay) {
     }
     keymap_set(&map, ACTION_HURRY, 0, stroke(KEY_NONE, false, false));
     keymap_set(&map, ACTION_WHERE, 1, stroke(KEY_PAGE_UP, true, false));
-    ck_assert(keymap_section(&map, "[keys]\n# mine\nundo z\n", text, sizeof text));
+    // Comments stay, however long, and wherever they begin.
+    char old[400] = "[keys]\n# mine\nundo z\n  # indented\n# ";
+    const size_t used = strlen(old);
+    memset(old + used, 'x', 300);
+    ck_assert(keymap_section(&map, old, text, sizeof text));
+    ck_assert_ptr_nonnull(strstr(text, "\n  # indented\n"));
+    ck_assert_ptr_nonnull(strstr(text, old + used - 3));
     ck_assert_ptr_nonnull(strstr(text, "# mine\n"));
     ck_assert_ptr_null(strstr(text, "undo z"));
     (void)snprintf(whole, sizeof whole, "scale 100\n%s", text);

@@ -377,11 +377,9 @@ static void keep_comments(const char *old, char *out, size_t size) {
     while (*old != '\0') {
         const char *end = strchr(old, '\n');
         const size_t length = end != NULL ? (size_t)(end - old) : strlen(old);
-        char line[200];
-        if (old[0] == '#' && length < sizeof line) {
-            (void)snprintf(line, sizeof line, "%.*s", (int)length, old);
-            append(out, size, line);
-            append(out, size, "\n");
+        const size_t used = strlen(out);
+        if (old[strspn(old, " \t")] == '#' && used + 1 < size) {
+            (void)snprintf(out + used, size - used, "%.*s\n", (int)length, old);
         }
         old += end != NULL ? length + 1 : length;
     }
