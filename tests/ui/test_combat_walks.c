@@ -4,6 +4,7 @@
 #include <check.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "theatre/combat_stage.h"
 #include "ui/screen.h"
@@ -209,4 +210,42 @@ TEST(few_who_fight_are_as_large_as_they_have_room) {
     playback_jump(p, first_round());
     (void)take_places();
     ck_assert_float_ge(stage.figure, FIELD.h * 0.4F);
+}
+
+TEST(everybody_who_stands_by_is_told_by_a_long_name) {
+    static const char text[] =
+        "{\"format\": \"sancta-match/1\", \"seed\": 12, \"turn\": 6, \"phase\": \"orders\", \"players\": "
+        "{\"red\": {\"house\": \"war\"}, \"blue\": {\"house\": \"life\"}}, \"groups\": ["
+        "{\"id\": \"A\", \"at\": \"e6\", \"owner\": \"red\", \"minions\": [" SWORDS(
+            "al", 1) "]},"
+                     "{\"id\": \"Companions-of-the-fifth-standard\", \"at\": \"f6\", \"owner\": \"blue\", "
+                     "\"minions\": [" SWORDS(
+                         "bo", 1) "]},"
+                                  "{\"id\": \"Companions-of-the-first-standard\", \"at\": \"e7\", \"owner\": "
+                                  "\"blue\", \"minions\": [" SWORDS(
+                                      "ca",
+                                      1) "]},"
+                                         "{\"id\": \"Companions-of-the-other-standard\", \"at\": \"e5\", "
+                                         "\"owner\": \"blue\", \"minions\": [" SWORDS(
+                                             "di",
+                                             1) "]},"
+                                                "{\"id\": \"Companions-of-the-third-standard\", \"at\": "
+                                                "\"d6\", \"owner\": \"blue\", \"minions\": [" SWORDS(
+                                                    "ed", 1) "]}],"
+                                                             "\"orders\": [{\"red\": [], \"blue\": []}]}";
+    ck_assert(session_open_example(&app->session, text, sizeof text - 1));
+    playback_open(app, PLAYER_NONE, 0, true);
+    p = playback_of(app);
+    p->shows_board = false;
+    const UiWidget *told = NULL;
+    for (uint32_t at = 1; at < p->t.count && told == NULL; at++) {
+        timeline_seek(&p->t, at);
+        if (p->t.events[at - 1].kind == EV_combat_began) {
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
+            told = ui_find(&app->ui, "combat.bystanders");
+        }
+    }
+    ck_assert_ptr_nonnull(told);
+    ck_assert_msg(strstr(told->label, " at d6") != NULL && strstr(told->label, " stand by") != NULL, "%s",
+                  told->label);
 }

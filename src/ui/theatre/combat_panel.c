@@ -102,8 +102,9 @@ static bool stands_by(const View *v, int group) {
     return false;
 }
 
+// Up to six groups: two squares side by side have as many neighbors.
 static void draw_bystanders(App *app, Rect r, const View *v) {
-    char words[160] = "";
+    char words[6 * 110 + 20] = "";
     int count = 0;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         if (stands_by(v, i)) {
@@ -112,7 +113,7 @@ static void draw_bystanders(App *app, Rect r, const View *v) {
             const size_t used = strlen(words);
             panel_group_name(app, v, (GroupId){(uint8_t)i}, name, sizeof name);
             square_name((SquareId){v->groups[i].at}, square);
-            (void)snprintf(words + used, sizeof words - used, "%s%.60s at %s", count > 0 ? ", " : "", name,
+            (void)snprintf(words + used, sizeof words - used, "%s%s at %s", count > 0 ? ", " : "", name,
                            square);
             count += 1;
         }
