@@ -249,3 +249,30 @@ TEST(everybody_who_stands_by_is_told_by_a_long_name) {
     ck_assert_msg(strstr(told->label, " at d6") != NULL && strstr(told->label, " stand by") != NULL, "%s",
                   told->label);
 }
+
+TEST(a_drawing_that_ends_leaves_no_square_with_the_focus) {
+    // Into a combat, and to other eyes.
+    for (int way = 0; way < 2; way++) {
+        fight_between(FIGHTS[0][0], FIGHTS[0][1]);
+        uint32_t at = 1;
+        while (at < p->t.count && p->t.events[at - 1].kind != EV_combat_began) {
+            at += 1;
+        }
+        timeline_seek(&p->t, at - 1);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        client_press(app, 'd');
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert(p->is_drawing);
+        ck_assert_int_eq(strncmp(app->ui.focus, "square.", 7), 0);
+        p->shows_board = false;
+        if (way == 0) {
+            playback_step_by(app, MARK_COMBAT, true);
+        } else {
+            playback_look_as(app, PLAYER_RED);
+        }
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert(!p->is_drawing);
+        ck_assert_msg(ui_has_focus(&app->ui, "playback.play"), "%d: %s", way, app->ui.focus);
+    }
+}

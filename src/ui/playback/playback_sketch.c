@@ -160,6 +160,12 @@ static void stop(App *app) {
     ui_focus(&app->ui, "playback.play");
 }
 
+void playback_leave_squares(App *app) {
+    if (!playback_of(app)->is_drawing && focused_square(&app->ui).v != 0) {
+        ui_focus(&app->ui, "playback.play");
+    }
+}
+
 void playback_draw_on_board(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (p->is_drawing) {

@@ -23,9 +23,13 @@ static bool is_in_combat(const App *app) {
 
 static void draw_stage(App *app, Rect r) {
     PlaybackScreen *p = playback_of(app);
-    if (is_in_combat(app)) {
+    const bool is_combat = is_in_combat(app);
+    if (is_combat) {
         p->is_drawing = false;
         p->sketch_from = (SquareId){0};
+    }
+    playback_leave_squares(app);
+    if (is_combat) {
         combat_odds_expect(app);
         combat_panel(app, r);
         return;

@@ -242,6 +242,9 @@ void playback_note(App *app);                  // the dialog
 // pointer, the keys (true if they did something); what the scene shows; "e7, e7 to f8", "" = nothing is drawn
 // at [position].
 void playback_draw_on_board(App *app);
+// Squares have the focus only while the board is drawn on, whatever ends that: a combat that is stepped into,
+// other eyes.
+void playback_leave_squares(App *app);
 void playback_register_squares(App *app);
 void playback_draw_pointer(App *app, Rect area);
 bool playback_sketch_keys(App *app);
