@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "computer_players.h"
+#include "match/file_io.h"
 #include "puzzle_text.h"
 
 enum {
@@ -128,20 +130,28 @@ static bool is_worth_it(Miner *miner, PuzzleGoal goal) {
     return is_new_trick(miner, &s->items[0]);
 }
 
+// Under the first name that nothing has: what an earlier run has found stays.
 static bool write_file(Miner *miner, const PuzzlePosition *p, const PuzzleSolution *solution) {
     const size_t size = strlen(miner->options->folder) + 64; // with room for the name
     char *const path = malloc(size);
     LabOutput match = {.size = 0};
     bool is_written = false;
+    bool is_taken = true;
     puzzle_text_print_match(p, solution, &match);
-    if (path != NULL) {
-        (void)snprintf(path, size, "%s/%s-%d-%03d.sancta", miner->options->folder,
-                       match_lesson_goal_slug((int)p->goal), solution->count, miner->found + 1);
-        is_written = lab_files_output_write(&match, path);
-    } else {
+    if (path == NULL || match.is_broken) {
         (void)lab_files_no_memory("puzzle");
-        free(match.bytes);
+        is_taken = false;
     }
+    for (int number = miner->found + 1; is_taken; number++) {
+        char error[PROBLEM_SIZE];
+        (void)snprintf(path, size, "%s/%s-%d-%03d.sancta", miner->options->folder,
+                       match_lesson_goal_slug((int)p->goal), solution->count, number);
+        is_written = file_write_new(path, match.bytes, match.size, &is_taken, error, sizeof error);
+        if (!is_written && !is_taken) {
+            plain_text_print(stderr, "%s:1:1: %s\n", path, error);
+        }
+    }
+    free(match.bytes);
     free(path);
     miner->is_broken = miner->is_broken || !is_written;
     return is_written;

@@ -667,6 +667,12 @@ class Figures(LabTest):
         self.assertTrue(written["title"].startswith("Make them moonwalk: House of "))
         self.assertEqual(written["puzzle"], {"goal": "moonwalk"})
         self.good("puzzle", mined[0])
+        # What an earlier run has found stays.
+        mined[0].write_text("mine", encoding="utf-8")
+        self.good("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", folder)
+        self.assertEqual(mined[0].read_text(encoding="utf-8"), "mine")
+        other = folder / mined[0].name.replace("-001.", "-002.")
+        self.assertEqual(json.loads(other.read_text(encoding="utf-8")), written)
         done = self.lab("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", "nowhere")
         self.assertEqual((done.returncode, done.stdout), (INVALID, ""))
         self.assertRegex(done.stderr, r"\Anowhere/moonwalk-\S+:1:1: [^\n]+\n\Z")
