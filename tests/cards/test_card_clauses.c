@@ -122,17 +122,21 @@ TEST(soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through) {
     scene_end(d.s);
 }
 
-// Single recruits of blue's until the table of groups is full; e5 stays free.
-static void fill_groups(Scene *s) {
+// Single recruits of [owner]'s until the table of groups is full; e5 stays free.
+static void fill_groups_of(Scene *s, Player owner) {
     int used = 0;
     for (int i = 1; i <= GROUPS_MAX; i++) used += s->state.groups[i].label != 0;
     for (uint8_t i = 1; i <= SQUARES && used < GROUPS_MAX; i++) {
         const SquareId at = {i};
         if (!board_is_unoccupied(&s->state, at) || same_square(at, sq("e5"))) continue;
-        const GroupSpec spec = {.at = at, .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
+        const GroupSpec spec = {.at = at, .owner = (uint8_t)owner, .kind = MINION_RECRUIT};
         scene_recruits(s, group_create(&s->ctx, &spec), 1, 0, NATION_ELF);
         used++;
     }
+}
+
+static void fill_groups(Scene *s) {
+    fill_groups_of(s, PLAYER_BLUE);
 }
 
 SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
@@ -147,6 +151,32 @@ SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
     ck_assert_uint_ne(s->state.spells[jar.v].label, 0);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
+}
+
+// Its own group waits then: it loses its spells and comes back.
+SCENE(soul_jar_saves_the_last_member_in_a_full_table_of_groups, .proves = {CARD_SOUL_JAR}) {
+    const GroupId red = scene_group(s, PLAYER_RED, "c5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "c6");
+    (void)sturdy(s, red);
+    (void)sturdy(s, red);
+    const MinionId last = scene_recruit(
+        s, blue, NATION_DWARF,
+        (StatBlock){.max_hp = 2, .level = 1, .armor = 0, .hand = 1, .missile = STAT_NONE, .attacks = 1});
+    fill_groups_of(s, PLAYER_RED);
+    (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(blue), 0);
+    (void)scene_spell(s, CARD_DESPOND, PLAYER_RED, on_group(blue), 0);
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, death_cancelled, .minion = last.v, .card = CARD_SOUL_JAR);
+    EXPECT(s, group_left_board, .group = blue.v, .from = sq("c6").v, .holder = CARD_SOUL_JAR);
+    EXPECT_NOT(s, minion_died, .minion = last.v);
+    EXPECT_COUNT(s, 1, attack_hit, .victim = last.v);
+    EXPECT(s, combat_ended, .reason = COMBAT_END_DISPLACED);
+    ck_assert_int_eq(hp_of(s, last), 2);
+    ck_assert_uint_eq(s->state.groups[blue.v].spells, 0);
+    ck_assert(board_is_unoccupied(&s->state, sq("c6")));
+    scene_next_turn(s);
+    EXPECT(s, group_returned, .group = blue.v, .at = sq("c6").v);
+    ck_assert_str_eq(where(s, blue), "c6");
 }
 
 // Elves in the groups that there are, until the table of minions is full.

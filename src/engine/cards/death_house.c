@@ -687,17 +687,27 @@ const CardDef card_soul_eater = {
 // --- Soul Jar ---
 
 // The saved recruit leaves the fight for a holder that nothing can dispel; the jar is used up.
+// The group that the saved one waits in, a new one. The last member needs no room for it: then it is its own
+// group that waits, without its spells.
+static GroupId soul_jar_takes_out(Ctx *c, MinionId saved) {
+    const GroupId own = minion_at(c->s, saved)->group;
+    if (minion_has_room(c->s, 0, true)) return group_split_off(c, saved);
+    spell_end_group(c, own, SPELL_END_DISPELLED);
+    return own;
+}
+
 static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
     const bool is_in_combat = c->combat[0].v != 0;
     const bool is_death = p->category == DEATH_KILLS || p->category == DEATH_DIES;
-    if (!is_in_combat || !is_death || !minion_has_room(c->s, 0, true)) return;
+    const bool is_last = group_at(c->s, p->group)->count == 1;
+    if (!is_in_combat || !is_death || (!is_last && !minion_has_room(c->s, 0, true))) return;
     const uint32_t event = EMIT(c, death_cancelled, .minion = p->subject.v, .card = self->source);
     const Cause outer = cause_begin(c, event);
     const GroupId old = p->group;
     const SquareId at = p->at;
     const Label label = minion_at(c->s, p->subject)->label;
     spell_end(c, self->spell, SPELL_END_USED);
-    const GroupId saved = group_split_off(c, p->subject);
+    const GroupId saved = soul_jar_takes_out(c, p->subject);
     spell_end_all(c, (Target){HOST_INDIVIDUAL, p->subject.v}, SPELL_END_DISPELLED);
     // It counts as dying until all its spells are gone, so that no maximum in between can kill it
     // (rules 34.7).
@@ -708,7 +718,7 @@ static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
         damage_heal_full(c, p->subject);
         group_leave_board(c, saved, CARD_SOUL_JAR, c->s->turn + 1);
     }
-    if (group_is_alive(c->s, old)) board_place(c->s, old, at);
+    if (saved.v != old.v && group_is_alive(c->s, old)) board_place(c->s, old, at);
     p->cancelled = true;
     group_remove_if_empty(c, old);
     cause_end(c, outer);

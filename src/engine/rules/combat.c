@@ -53,6 +53,11 @@ static bool are_both_alive(const Ctx *c, const Fight *f) {
     return is_alive(c, f, 0) && is_alive(c, f, 1);
 }
 
+// Can the round go on? A group that waits off the board cannot be struck.
+static bool are_both_there(const Ctx *c, const Fight *f) {
+    return are_both_alive(c, f) && group_is_on_board(c->s, f->side[0]) && group_is_on_board(c->s, f->side[1]);
+}
+
 // Is [a] kept from fighting [b] by what it or its place carries?
 static bool is_kept_from(const Ctx *c, GroupId a, GroupId b) {
     Phrase p = {.kind = PHRASE_CAN_FIGHT, .other_group = b, .round = c->round};
@@ -206,7 +211,7 @@ static void strike_all(Ctx *c, const Fight *f, GroupId own, MinionId id) {
         return;
     }
     attack_strike(c, id);
-    while (are_both_alive(c, f) && m->label == label && m->group.v == own.v && m->attacks_left > 0) {
+    while (are_both_there(c, f) && m->label == label && m->group.v == own.v && m->attacks_left > 0) {
         targeting_choose_randomly(c, id);
         attack_strike(c, id);
     }
@@ -215,7 +220,7 @@ static void strike_all(Ctx *c, const Fight *f, GroupId own, MinionId id) {
 // R3 or R4.
 static void strike_side(Ctx *c, const Fight *f, int side) {
     c->step = side == 0 ? STEP_R3 : STEP_R4;
-    while (are_both_alive(c, f)) {
+    while (are_both_there(c, f)) {
         const MinionId m = first_to_strike(c, f->side[side]);
         if (m.v == 0) return;
         strike_all(c, f, f->side[side], m);
