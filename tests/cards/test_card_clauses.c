@@ -279,6 +279,41 @@ SCENE(a_lava_flow_heats_no_square_that_it_cannot_mark, .proves = {CARD_LAVA_FLOW
     EXPECT_COUNT(s, 0, effect_applied, .card = CARD_LAVA_FLOW);
 }
 
+// They act by a mark, and without it would lie there for ever without doing anything, or do other things.
+SCENE(what_acts_by_a_mark_is_not_cast_where_that_has_no_room,
+      .proves = {CARD_HAUNTED_FOREST, CARD_ILL_WINDS, CARD_CITIZENS_MILITIA, CARD_TINDELHUNDEN}) {
+    const GroupId prey = elves(s, PLAYER_BLUE, "c6", 1);
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const Target targets[] = {on_square("f7"), on_structure(town), on_structure(town), on_group(prey)};
+    const int cards[] = {CARD_HAUNTED_FOREST, CARD_ILL_WINDS, CARD_CITIZENS_MILITIA, CARD_TINDELHUNDEN};
+    const int needed[] = {2, 2, 1, 1};
+    fill_spells(s, 2);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 4; i++) ck_assert_int_eq(check_cast(s, PLAYER_RED, cards[i], targets[i]), ORDER_OK);
+    for (int free = 1; free >= 0; free--) {
+        fill_spells(s, free);
+        for (int i = 0; i < 4; i++)
+            ck_assert_int_eq(check_cast(s, PLAYER_RED, cards[i], targets[i]),
+                             free < needed[i] ? ORDER_SPELL_ROOM : ORDER_OK);
+    }
+    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("f7"));
+    EXPECT(s, spell_squandered, .card = CARD_HAUNTED_FOREST, .reason = SQUANDER_SPELL_ROOM);
+    ck_assert_int_ne(terrain_of(s, "f7"), TERRAIN_FOREST);
+}
+
+// Who is not in chains would be freed by nothing.
+SCENE(a_slaver_takes_nobody_where_chains_have_no_room, .proves = {CARD_SLAVER}) {
+    const GroupId red = elves(s, PLAYER_RED, "c5", 2);
+    const GroupId blue = elves(s, PLAYER_BLUE, "c6", 1);
+    const MinionId victim = member(s, blue, 0);
+    (void)scene_spell(s, CARD_SLAVER, PLAYER_RED, on_group(red), 0);
+    damage_set_hp(&s->ctx, victim, 1);
+    fill_spells(s, 0);
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, minion_died, .minion = victim.v);
+    EXPECT_NOT(s, death_cancelled, .minion = victim.v);
+}
+
 SCENE(atonement_passes_on_in_a_full_table_of_spells, .proves = {CARD_ATONEMENT}) {
     const MinionId victim = member(s, elves(s, PLAYER_RED, "c5", 1), 0);
     const MinionId killer = member(s, elves(s, PLAYER_BLUE, "c6", 1), 0);

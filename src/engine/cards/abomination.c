@@ -705,7 +705,9 @@ static bool is_held_for(const GameState *s, GroupId group, int slaver) {
     return chains.v != 0 && s->spells[chains.v].value == slaver;
 }
 
+// Without chains nobody is held: neither a dispel nor its owner's structures would find who is in it.
 static GroupId slaver_opens_holder(Ctx *c, const Answerer *self, SquareId at) {
+    if (c->s->spell_count >= SPELLS_MAX) return (GroupId){0};
     const GroupSpec spec = {.owner = (uint8_t)self->owner,
                             .control = CONTROL_PLAYER,
                             .kind = MINION_RECRUIT,

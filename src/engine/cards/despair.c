@@ -461,8 +461,9 @@ const CardDef card_harrowing_cry = {
 
 // The globe's mark answers for every square of the wood, which its square alone could not.
 static Squander haunted_forest_wakes(Ctx *c, const Casting *k) {
-    (void)effect_attach(c, CARD_HAUNTING, k->caster, effect_on_globe(), k->spell, k->target.index);
-    return SQUANDER_NONE;
+    const SpellId mark =
+        effect_attach(c, CARD_HAUNTING, k->caster, effect_on_globe(), k->spell, k->target.index);
+    return mark.v != 0 ? SQUANDER_NONE : SQUANDER_SPELL_ROOM;
 }
 
 // Is [at] joined to [root] by forest squares, both of them forest?
@@ -534,6 +535,7 @@ const CardDef card_haunted_forest = {
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_FOREST,
     .ops = {{OP_TERRAIN, TERRAIN_FOREST, 0}},
+    .needs_mark = true,
     .cast = haunted_forest_wakes,
     .cast_sets_up = true,
 };

@@ -186,6 +186,7 @@ const CardDef card_citizens_militia = {
     .create_class = CLASS_SWORDSMAN,
     .create_nation = NATION_VISION,
     .cumulative = true,
+    .needs_mark = true,
     .cast = citizens_militia_rises,
 };
 

@@ -596,6 +596,7 @@ const CardDef card_tindelhunden = {
     .creates = CREATURE_TINDELHUND,
     .create_count = 3,
     .cumulative = true,
+    .needs_mark = true,
     .cast = tindelhunden_are_loosed,
 };
 

@@ -477,8 +477,8 @@ const CardDef card_icecaps = {
 // They act in squares that are not the structure's own, so they have a mark on the globe, which is asked in
 // every attack.
 static Squander ill_winds_rise(Ctx *c, const Casting *k) {
-    (void)effect_attach(c, CARD_ILL_WINDS_AROUND, k->caster, effect_on_globe(), k->spell, 0);
-    return SQUANDER_NONE;
+    const SpellId mark = effect_attach(c, CARD_ILL_WINDS_AROUND, k->caster, effect_on_globe(), k->spell, 0);
+    return mark.v != 0 ? SQUANDER_NONE : SQUANDER_SPELL_ROOM;
 }
 
 const CardDef card_ill_winds = {
@@ -491,6 +491,7 @@ const CardDef card_ill_winds = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .needs_mark = true,
     .cast = ill_winds_rise,
     .cast_sets_up = true,
 };
