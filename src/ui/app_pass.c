@@ -78,6 +78,7 @@ void app_pass_free(App *app) {
     layers_end(app);
     session_free(&app->session);
     save_slot_release(&app->slot);
+    save_origin_let_go(&app->hold);
     palette_use(NULL);
 }
 

@@ -70,6 +70,7 @@ bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps
     app->owns_autosave = false;
     app->kept_events = app->session.match->log_count;
     app->origin.path[0] = '\0';
+    save_origin_let_go(&app->hold);
     return true;
 }
 

@@ -233,6 +233,28 @@ def two_windows_keep_two_matches(player):
     player.play("next", "expect focus title.resume\nkey enter\nexpect no title.resume\nexpect no message")
 
 
+def a_match_that_had_to_make_room_is_played_in_one_window(player):
+    for seed in ("1", "2"):
+        with player.window("--new", "--red", "human", "--blue", "random", "--seed", seed) as window:
+            window.say(TURN)
+    assert player.saved() == ["autosave", "unfinished 1"], player.saved()
+    with player.window() as first:
+        first.say("""click title.load
+                     click load.row-2
+                     expect label load.row-2 unfinished 1
+                     click load.open
+                     expect screen orders
+                     expect no message""")
+        player.play("other window", """expect focus title.resume
+                                       click title.load
+                                       click load.row-2
+                                       expect label load.row-2 unfinished 1
+                                       click load.open
+                                       expect screen orders
+                                       expect label message This match is open in another window. Here you play a copy of it.
+                                       quit""")
+
+
 def a_window_leaves_alone_what_another_one_plays(player):
     begin = ("--new", "--red", "human", "--blue", "random")
     with player.window(*begin, "--seed", "1") as first:
@@ -546,7 +568,7 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
               an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
               a_damaged_save_that_cannot_be_put_aside_is_not_written_over, a_last_match_that_cannot_be_read_is_put_aside,
               whatever_has_a_name_is_asked_about_before_a_match_takes_it, matches_that_begin_alike_and_end_otherwise_are_two,
-              a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
+              a_window_leaves_alone_what_another_one_plays, a_match_that_had_to_make_room_is_played_in_one_window, two_windows_keep_two_last_matches,
               a_match_that_was_left_at_once_can_be_gone_on_with,
               a_match_that_is_played_on_is_one_file, a_match_that_had_to_make_room_is_gone_on_with_in_the_end,
               a_new_match_that_cannot_be_read_gives_way_to_the_one_before_it, two_windows_share_the_settings, two_windows_share_the_notes,

@@ -59,6 +59,28 @@ static void take_back(void) {
     session_advance(&session);
 }
 
+TEST(a_file_that_was_put_aside_is_held_by_one_window) {
+    char path[SAVE_SLOT_PATH];
+    char named[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    SaveHold first = {.lock = 0};
+    SaveHold second = {.lock = 0};
+    begin_match(SEAT_RANDOM);
+    save("unfinished 3", path);
+    save("mine", named);
+    save_origin_note(&origin, path);
+    ck_assert(save_origin_hold(&first, &origin, &paths));
+    ck_assert(save_origin_hold(&first, &origin, &paths));
+    ck_assert(!save_origin_hold(&second, &origin, &paths));
+    save_origin_let_go(&first);
+    ck_assert(save_origin_hold(&second, &origin, &paths));
+    save_origin_let_go(&second);
+    // What a player has named is theirs.
+    save_origin_note(&origin, named);
+    ck_assert(save_origin_hold(&first, &origin, &paths));
+    ck_assert(save_origin_hold(&second, &origin, &paths));
+}
+
 TEST(a_file_that_was_put_aside_goes_when_its_match_is_played_on) {
     char path[SAVE_SLOT_PATH];
     SaveOrigin origin;

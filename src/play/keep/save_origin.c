@@ -1,13 +1,17 @@
-// Dates of files to the nanosecond need POSIX.
+// Needs flock(), which POSIX does not have but every Unix does.
 
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 
 #include "play/save_origin.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "match/match_line.h"
 
@@ -208,4 +212,31 @@ void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now
         (void)paths_remove(origin->path);
     }
     origin->path[0] = '\0';
+}
+
+// --- Another window ---
+
+void save_origin_let_go(SaveHold *hold) {
+    if (hold->lock > 0) {
+        (void)close(hold->lock - 1); // and with it goes the lock
+    }
+    hold->lock = 0;
+}
+
+bool save_origin_hold(SaveHold *hold, const SaveOrigin *origin, const Paths *paths) {
+    save_origin_let_go(hold);
+    if (origin->path[0] == '\0' || !is_put_aside(origin, paths)) {
+        return true;
+    }
+    const int file = open(origin->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) {
+        return true;
+    }
+    if (flock(file, LOCK_EX | LOCK_NB) == 0) {
+        hold->lock = file + 1;
+        return true;
+    }
+    const bool is_taken = errno == EWOULDBLOCK;
+    (void)close(file);
+    return !is_taken;
 }

@@ -86,6 +86,7 @@ bool app_begin_match(App *app, const SessionSetup *setup) {
     app->owns_autosave = false;
     app->kept_events = 0;
     app->origin.path[0] = '\0';
+    save_origin_let_go(&app->hold);
     crash_note_save(""); // What was played before is not this match.
     tell_slot(app);
     run_log_say("new match, seed %llu", (unsigned long long)setup->seed);
@@ -220,6 +221,7 @@ void app_autosave(App *app) {
     }
     app->kept_events = app->session.match->log_count;
     save_origin_settle(&app->origin, &app->paths, app->session.match);
+    save_origin_let_go(&app->hold); // It is in the autosave from now on.
     note_career(app);
     run_log_say("saved turn %d", app->session.match->state.turn);
     note_save(app);
@@ -330,6 +332,7 @@ bool app_read_match(App *app, const char *path) {
     app->owns_autosave = false;
     app->kept_events = app->session.match->log_count;
     save_origin_note(&app->origin, path);
+    save_origin_let_go(&app->hold);
     run_log_say("loaded %s, turn %d", path, app->session.match->state.turn);
     crash_note_save(path);
     return true;
@@ -479,10 +482,11 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
         app_watch(app);
         return true;
     }
+    const bool is_held = save_origin_hold(&app->hold, &app->origin, &app->paths);
     tell_slot(app);
     app_continue(app);
     tell_strangers(app);
-    if (is_elsewhere) {
+    if (is_elsewhere || !is_held) {
         app_say(app, "This match is open in another window. Here you play a copy of it.");
     }
     return true;

@@ -18,11 +18,21 @@ typedef struct SaveOrigin {
     int64_t when, size; // of the file when it was read
 } SaveOrigin;
 
+// Held as long as the match of a file that the game had put aside is played here, so that another window
+// knows. All zero bytes: nothing is.
+typedef struct SaveHold {
+    int lock; // descriptor that holds it, and 1
+} SaveHold;
+
 // The match was read from [path].
 void save_origin_note(SaveOrigin *origin, const char *path);
 // [now] has been saved elsewhere: removes the file it was read from if the game had put that aside, if it is
 // still the file that was read, and if [now] holds all that is in it. Asked once for each match.
 void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now);
+
+// Holds that file in place of what was held, if the game had put it aside. False: another window holds it.
+bool save_origin_hold(SaveHold *hold, const SaveOrigin *origin, const Paths *paths);
+void save_origin_let_go(SaveHold *hold);
 
 // Is [now] the same match as the one in the file [path], as it was or played on by the same players, with all
 // that it holds: its other lines, and what one of two humans has confirmed? False if that cannot be read.

@@ -118,6 +118,7 @@ typedef struct App {
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it
     SaveOrigin origin;         // and the file that it was read from
+    SaveHold hold;             // and holds, if the game had put it aside
     SaveSlot slot;             // which autosave is this window's
     bool has_told_slot;        // that it is not the first
     bool has_told_writes;      // that something small could not be written
