@@ -686,9 +686,8 @@ const CardDef card_soul_eater = {
 
 // --- Soul Jar ---
 
-// The saved recruit leaves the fight for a holder that nothing can dispel; the jar is used up.
-// The group that the saved one waits in, a new one. The last member needs no room for it: then it is its own
-// group that waits, without its spells.
+// The group that the saved one waits in: a new one, or, where the last member has no room for that, its own,
+// without its spells.
 static GroupId soul_jar_takes_out(Ctx *c, MinionId saved) {
     const GroupId own = minion_at(c->s, saved)->group;
     if (minion_has_room(c->s, 0, true)) return group_split_off(c, saved);
@@ -696,6 +695,7 @@ static GroupId soul_jar_takes_out(Ctx *c, MinionId saved) {
     return own;
 }
 
+// The saved recruit leaves the fight for a holder that nothing can dispel; the jar is used up.
 static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
     const bool is_in_combat = c->combat[0].v != 0;
     const bool is_death = p->category == DEATH_KILLS || p->category == DEATH_DIES;
