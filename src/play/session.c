@@ -5,6 +5,7 @@
 
 #include "match/handicap.h"
 
+#include "match/match_line.h"
 #include "play/called.h"
 #include "play/seat_words.h"
 
@@ -84,7 +85,31 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     return true;
 }
 
+// Turns that a file lists and nobody has played yet come first, as sancta-lab plays them: whoever goes on
+// gives orders in the turn behind them. A file with a snapshot stands where it was left.
+static bool play_listed(Match *m, OrderFault *fault) {
+    const int count = m->was_resumed ? 0 : match_line_listed(m->turns, m->turn_count);
+    bool is_sound = true;
+    while (is_sound && m->state.turn - m->start.turn < count && !match_is_over(m)) {
+        is_sound = match_run_turn(m, fault);
+    }
+    return is_sound;
+}
+
+static bool refuse_orders(Session *session, const OrderFault *fault) {
+    session->fault = (LoadError){.line = 0};
+    if (fault->index == ORDER_FAULT_MEMORY) {
+        (void)snprintf(session->error, sizeof session->error, "There is not enough memory for the match.");
+    } else {
+        (void)snprintf(session->error, sizeof session->error,
+                       "Turn %d: order %d of %s cannot be played (%s).", fault->turn, fault->index + 1,
+                       player_slug((int)fault->seat), order_error_slug((int)fault->error));
+    }
+    return false;
+}
+
 bool session_load(Session *session, const char *path) {
+    OrderFault fault;
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         session->fault = (LoadError){.line = 0};
@@ -100,6 +125,10 @@ bool session_load(Session *session, const char *path) {
         return false;
     }
     free(problems);
+    if (!play_listed(match, &fault)) {
+        match_free(match);
+        return refuse_orders(session, &fault);
+    }
     session_end(session);
     session_inside_adopt(session, match);
     (void)match_relearn(match); // An older file, and memory is short: its computer players go without.

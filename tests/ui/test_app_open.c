@@ -3,6 +3,7 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/plain_text.h"
@@ -217,6 +218,42 @@ TEST(nor_does_a_size_that_nobody_keeps_come_back_over_them) {
     drop("friend.settings", "scale 125\n");
     app_pass_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
     ck_assert_int_eq(app->settings.scale_percent, 125);
+}
+
+// A match as somebody writes it by hand, or as a report of a crash holds it.
+static const char LISTED[] =
+    "{\"format\": \"sancta-match/1\", \"seed\": 7, \"players\": {\"red\": {\"house\": \"war\", \"seat\": "
+    "\"human\"},"
+    " \"blue\": {\"house\": \"life\", \"seat\": \"random\"}},"
+    " \"orders\": [{\"red\": [{\"train\": \"d2\", \"as\": \"%s\"}], \"blue\": []}, {}]}";
+
+static void drop_listed(const char *trained_as) {
+    char text[sizeof LISTED + 80];
+    (void)snprintf(text, sizeof text, LISTED, trained_as);
+    drop("listed.sancta", text);
+}
+
+TEST(turns_that_a_file_lists_are_played_before_one_goes_on) {
+    app->session.is_patient = true;
+    drop_listed("swordsman");
+    ck_assert_msg(app->session.need == NEED_ORDERS, "%s", app->message);
+    for (int turn = 2; turn <= 4; turn++) {
+        ck_assert_int_eq(app->session.match->state.turn, turn);
+        Plan *const plan = calloc(1, sizeof *plan);
+        ck_assert_ptr_nonnull(plan);
+        session_plan(&app->session, PLAYER_RED, plan);
+        ck_assert(session_confirm(&app->session, plan));
+        free(plan);
+        app_continue(app);
+        ck_assert_int_eq(app->session.need, NEED_ORDERS);
+    }
+}
+
+TEST(a_file_whose_turns_cannot_be_played_is_told_and_not_opened) {
+    drop_listed("swordsman\"}, {\"train\": \"e5\", \"as\": \"archer");
+    ck_assert_str_eq(app->message,
+                     "listed.sancta was not opened: Turn 1: order 2 of red cannot be played (no-structure).");
+    ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
 
 TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {

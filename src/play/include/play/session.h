@@ -34,7 +34,8 @@ GameSetup session_game(const SessionSetup *setup);
 // The board on which a match of [setup] begins, as nobody and everybody sees it.
 void session_land(const SessionSetup *setup, View *out);
 
-// Begins, loads, ends. False with the reason in session->error.
+// Begins, loads, ends. False with the reason in session->error. Of a file without a snapshot the turns that
+// it lists are played.
 bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path); // and in session->fault
 void session_end(Session *session);
