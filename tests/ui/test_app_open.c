@@ -256,6 +256,22 @@ TEST(a_file_whose_turns_cannot_be_played_is_told_and_not_opened) {
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
 
+TEST(a_match_that_cannot_go_on_is_told_at_the_title) {
+    app->session.is_patient = true;
+    drop_listed("swordsman");
+    // What a seat has confirmed was legal when it was written; a version of other rules may refuse it.
+    Match *const m = app->session.match;
+    MatchOrder order = {.kind = ORDER_TRAIN, .as = TRAINED_ARCHER, .at = square_parse("e5")};
+    m->pending.seats[PLAYER_RED] = (MatchOrders){.items = &order, .count = 1, .is_listed = true};
+    char error[PROBLEM_SIZE];
+    (void)snprintf(path, sizeof path, "%s/stuck.sancta", app->paths.state);
+    ck_assert(match_save(m, path, error));
+    m->pending.seats[PLAYER_RED] = (MatchOrders){.items = NULL};
+    drop("stuck.sancta", NULL);
+    ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
+    ck_assert_str_eq(app->message, "Turn 2: order 1 of red cannot be played (no-structure).");
+}
+
 TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
     app_replace(app, SCREEN_CAREER);
     app->is_dialog_open = true;

@@ -206,8 +206,8 @@ static void note_career(App *app) {
 void app_autosave(App *app) {
     char error[PROBLEM_SIZE];
     // A match that was over when it was loaded is in a file already, and lessons are played again from their
-    // beginning.
-    if (session_is_lesson(&app->session)) {
+    // beginning. One that could not go on has been left for the title by now.
+    if (app->session.match == NULL || session_is_lesson(&app->session)) {
         return;
     }
     if (is_over(app) && app->kept_events == app->session.match->log_count) {
@@ -485,6 +485,10 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
     const bool is_held = save_origin_hold(&app->hold, &app->origin, &app->paths);
     tell_slot(app);
     app_continue(app);
+    // Where it cannot go on, why is said, and the title has closed it.
+    if (app->session.match == NULL) {
+        return true;
+    }
     tell_strangers(app);
     if (is_elsewhere || !is_held) {
         app_say(app, "This match is open in another window. Here you play a copy of it.");
