@@ -364,6 +364,24 @@ TEST(escape_closes_what_lies_on_top_first) {
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
 
+TEST(escape_leads_out_of_a_search_that_finds_no_card) {
+    client_click(app, "decks.new");
+    ui_focus(&app->ui, "pool.words");
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "zzzz"});
+    ck_assert_int_eq(deck_screen_of(app)->pool_count, 0);
+    key(KEY_ESCAPE, false);
+    ck_assert_str_eq(app->ui.focus, "pool.clear");
+    // Letters that are typed later stay in their field.
+    ui_focus(&app->ui, "pool.words");
+    key(KEY_BACKSPACE, false);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(app->ui.focus, "pool.words");
+    ui_focus(&app->ui, "deck.name");
+    key(KEY_ESCAPE, false);
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
+}
+
 static void write_deck(const char *file) {
     char path[PATH_SIZE + 80];
     (void)snprintf(path, sizeof path, "%s/decks", app->paths.data);

@@ -38,6 +38,15 @@ void deck_screen_end_question(App *app) {
     ui_focus_return(&app->ui, &d->before);
 }
 
+void deck_screen_leave_field(App *app) {
+    DeckScreen *d = deck_screen_of(app);
+    if (d->pool_count > 0) {
+        d->pool_list.wanted = true;
+    } else {
+        ui_focus(&app->ui, "pool.clear");
+    }
+}
+
 bool deck_screen_read(App *app) {
     deck_screen_of(app)->reads++;
     return deck_library_read(&app->paths, &deck_screen_of(app)->library);

@@ -66,6 +66,10 @@ DeckScreen *deck_screen(App *app);
 void deck_screen_ask(App *app, DeckDialog dialog, const char *focus);
 void deck_screen_end_question(App *app);
 
+// The builder: a field is done with. The focus goes to the cards of the pool; where none is found, to what
+// shows all of them again.
+void deck_screen_leave_field(App *app);
+
 // Reads the decks at hand. False: memory is short, and there are none.
 bool deck_screen_read(App *app);
 

@@ -199,7 +199,7 @@ static void draw_name_and_house(App *app, Rect *bar) {
     }
     if (ui_has_focus(ui, "deck.name") && !ui->is_blocked &&
         (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_ESCAPE))) {
-        d->pool_list.wanted = true;
+        deck_screen_leave_field(app);
     }
     (void)rect_cut_left(bar, 10);
     int house = d->editor.now.deck.house > HOUSE_NONE ? d->editor.now.deck.house : HOUSE_WAR;

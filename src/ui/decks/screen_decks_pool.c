@@ -58,7 +58,7 @@ static void draw_filters(App *app, Rect r) {
     }
     const bool is_typing = ui_has_focus(ui, "pool.words") && !ui->is_blocked;
     if (is_typing && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_DOWN) || ui_key(ui, KEY_ESCAPE))) {
-        d->pool_list.wanted = true;
+        deck_screen_leave_field(app);
     }
     // While something is typed it would lie over what is found.
     if (d->filter.words[0] == '\0') {
