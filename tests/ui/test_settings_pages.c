@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "kit/widgets.h"
+#include "menus/screen_keys.h"
 #include "menus/settings_pages.h"
 #include "shell/display_trial.h"
 #include "ui/settings_table.h"
@@ -417,6 +418,24 @@ TEST(the_help_stays_at_a_page_that_there_is) {
     draw();
     ck_assert_int_lt(app->help_page, 2);
     ck_assert_str_eq(value_of("help.page"), "Gamepad");
+}
+
+TEST(a_key_that_is_reassigned_is_taken_from_everything_that_it_does) {
+    settings_pages_show(app, SCREEN_KEYS, "");
+    screen_keys_show(app, ACTION_WHY);
+    draw();
+    client_click(app, "keys.give-first");
+    client_press(app, 'f');
+    ck_assert_str_eq(
+        ui_find(&app->ui, "keys.taken")->label,
+        "It is the key for: The forecast in full: fights and who is left; Unfold more of the log, or "
+        "fold it. Reassign it?");
+    client_click(app, "keys.take");
+    ck_assert_int_eq(app->settings.keys.strokes[ACTION_FORECAST][0].key, KEY_NONE);
+    ck_assert_int_eq(app->settings.keys.strokes[ACTION_FOLD][0].key, KEY_NONE);
+    close_window();
+    ck_assert_str_eq(kept.problem, "");
+    ck_assert_int_eq(kept.keys.strokes[ACTION_WHY][0].key, 'f');
 }
 
 TEST(who_quits_at_the_title_keeps_the_speed_that_a_key_set) {

@@ -12,13 +12,15 @@
 
 // AROUND: what the page has above and below the rows of its list.
 enum { ROW_HEIGHT = 28, AROUND = 182 };
+// Of the words for all that one key does: on each screen that has keys of its own it is one thing.
+enum { OWNERS_SIZE = 480 };
 
 typedef struct KeysScreen {
     int selected;
     UiList list;
     int awaited;      // which key of the action is awaited, from 1; 0: none
     KeyStroke wanted; // it was pressed, but belongs to [owner]
-    int owner;        // KeyAction; -1: nobody asks
+    int owner;        // KeyAction, one of several at times; -1: nobody asks
     Keymap before;    // the keys as they were when the page was opened
 } KeysScreen;
 
@@ -72,17 +74,37 @@ static void stop_awaiting(App *app) {
     app_close_dialog(app, name);
 }
 
-static void give(App *app, KeyStroke stroke) {
-    KeysScreen *k = keys_state(app);
-    Keymap *map = &app->settings.keys;
-    for (int place = 0; k->owner >= 0 && place < KEYS_EACH; place++) {
-        KeyStroke *other = &map->strokes[k->owner][place];
+static void take_from(Keymap *map, int owner, KeyStroke stroke) {
+    for (int place = 0; place < KEYS_EACH; place++) {
+        KeyStroke *const other = &map->strokes[owner][place];
         const bool is_it = other->key == stroke.key && other->control == stroke.control &&
                            other->shift == stroke.shift && other->alt == stroke.alt;
         if (is_it) {
             *other = (KeyStroke){.key = KEY_NONE};
         }
     }
+}
+
+// Takes [stroke] from whoever has it where [action] counts: for one that counts everywhere that may be
+// several. What it does for them into [words].
+static void take_from_all(Keymap *map, KeyAction action, KeyStroke stroke, char *words, size_t size) {
+    words[0] = '\0';
+    int owner = keymap_owner(map, action, stroke);
+    while (owner >= 0 && owner < KEY_ACTION_COUNT) {
+        char one[120];
+        const size_t used = strlen(words);
+        keymap_words(owner, one, sizeof one);
+        (void)snprintf(words + used, size - used, "%s%s", used > 0 ? "; " : "", one);
+        take_from(map, owner, stroke);
+        owner = keymap_owner(map, action, stroke);
+    }
+}
+
+static void give(App *app, KeyStroke stroke) {
+    KeysScreen *k = keys_state(app);
+    Keymap *map = &app->settings.keys;
+    char words[OWNERS_SIZE];
+    take_from_all(map, (KeyAction)k->selected, stroke, words, sizeof words);
     keymap_set(map, (KeyAction)k->selected, k->awaited - 1, stroke);
     stop_awaiting(app);
 }
@@ -115,9 +137,13 @@ static void draw_awaiting(App *app) {
     KeysScreen *k = keys_state(app);
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM));
-    char words[120];
-    char text[300];
-    keymap_words(k->owner >= 0 ? k->owner : k->selected, words, sizeof words);
+    char words[OWNERS_SIZE];
+    char text[OWNERS_SIZE + 60];
+    keymap_words(k->selected, words, sizeof words);
+    if (k->owner >= 0) {
+        Keymap without = app->settings.keys;
+        take_from_all(&without, (KeyAction)k->selected, k->wanted, words, sizeof words);
+    }
     Rect r = widget_dialog(ui, 520, 200, k->owner >= 0 ? "That key is in use" : "Press the new key");
     Rect row = rect_cut_bottom(&r, 44);
     if (k->owner < 0) {
