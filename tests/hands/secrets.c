@@ -58,12 +58,13 @@ typedef struct Shown {
     UiWidget widgets[UI_WIDGETS_MAX];
     char texts[DRAW_TEXT_BYTES];
     char hint[UI_HINT_MAX];
-    int count;
+    int count, commands;
     uint32_t text_used;
 } Shown;
 
 static void keep(Shown *out, const App *app) {
     out->count = app->ui.count;
+    out->commands = app->list.count;
     out->text_used = app->list.text_used;
     memcpy(out->widgets, app->ui.widgets, (size_t)out->count * sizeof *out->widgets);
     memcpy(out->texts, app->list.texts, out->text_used);
@@ -85,6 +86,8 @@ static void expect_same(const Shown *a, const Shown *b, Player other) {
         checks_expect(is_same_widget(v, w), "%s tells what %s keeps to itself: %s (%s), or %s (%s) as %s",
                       v->name, whose, v->label, v->value, w->label, w->value, w->name);
     }
+    checks_expect(a->commands == b->commands && a->text_used == b->text_used,
+                  "%d or %d things are drawn, by what %s keeps to itself", a->commands, b->commands, whose);
     checks_expect(a->count == b->count, "%d or %d widgets, by what %s keeps to itself", a->count, b->count,
                   whose);
     checks_expect(strcmp(a->hint, b->hint) == 0, "a hint tells what %s keeps to itself: %s", whose, a->hint);
@@ -123,6 +126,8 @@ static void check_other(const Hand *h, Player other) {
     PlayerState *const theirs = &s->match->state.players[other];
     MatchOrders *const pending = &s->match->pending.seats[other];
     const int count = pending->count;
+    // A frame may change what the next one shows: the first that is like the one before it is compared.
+    look_quietly(h);
     look_quietly(h);
     keep(&before, h->app);
     kept = *theirs;
