@@ -127,8 +127,7 @@ static void type(Hand *h) {
         "CON",
         " ",
         "fire",
-        "a very long line of letters that no field of this game has room for, whatever it "
-        "asks for, and then some more of them \xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9 to the end"};
+        "a long line of letters that no field has room for \xC3\xA9\xC3\xA9\xC3\xA9 to the end of it"};
     for (int i = 0; i < 6 && hand_chance(h, 70); i++) {
         const UiWidget *const w = ui_find(&h->app->ui, h->app->ui.focus);
         if (w != NULL && w->role == ROLE_FIELD) {

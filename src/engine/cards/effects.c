@@ -135,7 +135,7 @@ void effect_heal(Ctx *c, MinionId minion, int points) {
 void effect_set_nation(Ctx *c, MinionId minion, Nation nation) {
     const SpellId lent = spell_find(c->s, effect_on_minion(minion), CARD_NIHILS_MINION);
     if (lent.v != 0 && minion_at(c->s, minion)->nation != NATION_NONE)
-        spell_set_value(c, lent, nation);
+        spell_set_value(c, lent, (int)nation);
     else
         minion_set_nation(c, minion, nation);
 }
