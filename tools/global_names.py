@@ -12,8 +12,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# The system and the libraries call these.
-CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput"}
+# The system, the libraries and the sanitizers call these.
+CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput", "__asan_default_options", "__ubsan_default_options"}
 # Files that stand before others and take the place of their functions.
 TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tests/support/no_links.c",
                "tests/client/speech_stand_in.c", "tools/count_allocations.c"}
