@@ -10,9 +10,11 @@
 
 static const char NEW_MATCH[] =
     "--new [--red SEAT] [--blue SEAT] [--red-deck DECK] [--blue-deck DECK] [--red-name NAME] "
-    "[--blue-name NAME] [--red-person P] [--blue-person P] [--red-handicap HANDICAP] [--blue-handicap "
-    "HANDICAP] "
-    "[--realm REALM] [--symmetric yes|no] [--seed N]";
+    "[--blue-name NAME] [--red-person P] [--blue-person P] [--red-handicap HANDICAP] "
+    "[--blue-handicap HANDICAP] [--realm REALM] [--symmetric yes|no] [--seed N]";
+
+static const char SCREENSHOT[] = "--screenshot FILE [MATCH] [--at TURN[.FRAME]] [--size WxH] [--scale P] "
+                                 "[--text-size P] [--palette COLORS]";
 
 // Each line of the synopsis, without the program's name.
 static const char *const USES[] = {
@@ -22,8 +24,7 @@ static const char *const USES[] = {
     "--replay MATCH [--at TURN[.FRAME]]",
     "--script FILE [--film DIR] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--render-replay DIR MATCH [--at TURN] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
-    "--screenshot FILE [MATCH] [--at TURN[.FRAME]] [--size WxH] [--scale P] [--text-size P] [--palette "
-    "COLORS]",
+    SCREENSHOT,
     "--text",
     "--print-paths | --about | --completion SHELL | --man | --version | --help",
 };
