@@ -28,43 +28,43 @@ bool hand_chance(Hand *h, int percent) {
 
 // --- What a window does for the screens ---
 
-static void toggle_fullscreen(void *data) {
+static void turn_full_screen(void *data) {
     Hand *h = data;
     h->is_full_screen = !h->is_full_screen;
 }
 
-static void save_picture(void *data, const char *path) {
+static void drop_picture(void *data, const char *path) {
     (void)data;
     (void)remove(path); // The name was reserved by an empty file.
 }
 
-static bool put_clipboard(void *data, const char *text) {
+static bool keep_copied(void *data, const char *text) {
     Hand *h = data;
     (void)snprintf(h->clipboard, sizeof h->clipboard, "%s", text);
     return true;
 }
 
-static char *take_clipboard(void *data) {
+static char *give_copied(void *data) {
     const Hand *h = data;
     return h->clipboard[0] != '\0' ? strdup(h->clipboard) : NULL;
 }
 
-static void set_scale(void *data, float scale) {
+static void check_scale(void *data, float scale) {
     (void)data;
     checks_expect(scale > 0 && isfinite(scale), "a scale of nothing");
 }
 
-static bool choose_typeface(void *data, Typeface typeface) {
+static bool has_typeface(void *data, Typeface typeface) {
     (void)data;
     return typeface == TYPEFACE_BOOK;
 }
 
-static void play_sound(void *data, SoundId id) {
+static void check_sound(void *data, SoundId id) {
     (void)data;
     checks_expect(id > SOUND_NONE && id < SOUND_COUNT, "a sound that there is not");
 }
 
-static void speak(void *data, const char *text, bool cuts) {
+static void check_said(void *data, const char *text, bool cuts) {
     (void)data;
     (void)cuts;
     checks_expect(text != NULL && text[0] != '\0', "nothing to be said aloud");
@@ -88,14 +88,14 @@ void hand_open(Hand *h, int width, int height) {
     h->app = calloc(1, sizeof *h->app);
     checks_expect(h->app != NULL && app_pass_init(h->app, stand_in_metrics()), "there is no memory");
     h->app->platform = (Platform){.data = h,
-                                  .toggle_fullscreen = toggle_fullscreen,
-                                  .save_picture = save_picture,
-                                  .put_clipboard = put_clipboard,
-                                  .take_clipboard = take_clipboard,
-                                  .set_scale = set_scale,
-                                  .choose_typeface = choose_typeface,
-                                  .play_sound = play_sound,
-                                  .speak = speak};
+                                  .toggle_fullscreen = turn_full_screen,
+                                  .save_picture = drop_picture,
+                                  .put_clipboard = keep_copied,
+                                  .take_clipboard = give_copied,
+                                  .set_scale = check_scale,
+                                  .choose_typeface = has_typeface,
+                                  .play_sound = check_sound,
+                                  .speak = check_said};
     // What threads find is waited for, so that a seed gives the same match each time; but in one of four, as
     // in a window, it comes when it comes.
     h->app->session.is_patient = h->seed % 4 != 0;

@@ -7,19 +7,26 @@
 #include "support/temporary_home.h"
 #include "ui/app_pass.h"
 #include "ui/playback.h"
+#include "ui/script.h"
+
+static App *app_begun;
+static Script script;
 
 App *client_begin(int width, int height) {
     (void)temporary_home_begin();
     App *app = calloc(1, sizeof *app);
     ck_assert_ptr_nonnull(app);
+    app_begun = app;
+    script = (Script){.app = app, .out = stdout};
     ck_assert(app_pass_init(app, stand_in_metrics()));
     app_resize(app, width, height);
     return app;
 }
 
-void client_end(App *app) {
-    app_pass_free(app);
-    free(app);
+void client_end(void) {
+    app_pass_free(app_begun);
+    free(app_begun);
+    app_begun = NULL;
     temporary_home_end();
 }
 
@@ -34,11 +41,15 @@ void client_press(App *app, int key) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
 }
 
-void client_click(App *app, const char *widget) {
+Point client_middle(App *app, const char *widget) {
     const UiWidget *w = ui_find(&app->ui, widget);
     ck_assert_msg(w != NULL, "there is no %s", widget);
-    InputEvent e = {
-        .kind = INPUT_POINTER_MOVED, .x = w->rect.x + w->rect.w / 2, .y = w->rect.y + w->rect.h / 2};
+    return (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+}
+
+void client_click(App *app, const char *widget) {
+    const Point at = client_middle(app, widget);
+    InputEvent e = {.kind = INPUT_POINTER_MOVED, .x = at.x, .y = at.y};
     client_send(app, e);
     e.button = 1;
     e.clicks = 1;
@@ -46,6 +57,10 @@ void client_click(App *app, const char *widget) {
     client_send(app, e);
     e.kind = INPUT_POINTER_UP;
     client_send(app, e);
+}
+
+void client_run(const char *line) {
+    ck_assert_msg(script_line(&script, line), "%s", line);
 }
 
 void client_drawn_words(const App *app, const char *name, char *out, size_t size) {

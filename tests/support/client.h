@@ -6,16 +6,20 @@
 
 #include "ui/app.h"
 
-// At its title, before its first pass. The fixture that begins it ends it.
+// At its title, before its first pass. The fixture that begins it ends it; there is one at a time.
 App *client_begin(int width, int height);
-void client_end(App *app);
+void client_end(void);
 
 // The input, and the pass without one by which everything is drawn again.
 void client_send(App *app, InputEvent event);
 // A key that goes down and up again.
 void client_press(App *app, int key);
-// One click on the middle of a widget; the test fails if there is none of that name.
+// The middle of a widget, and one click there; the test fails if there is none of that name.
+Point client_middle(App *app, const char *widget);
 void client_click(App *app, const char *widget);
+
+// A line of a script (ui/script.h); the test fails where it does.
+void client_run(const char *line);
 
 // The words that are drawn on the widget [name], its lines put together with spaces.
 void client_drawn_words(const App *app, const char *name, char *out, size_t size);

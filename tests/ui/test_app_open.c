@@ -26,11 +26,7 @@ static void begin(void) {
     ck_assert(paths_make(&app->paths));
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void drop(const char *name, const char *text) {
     (void)snprintf(path, sizeof path, "%s/%s", app->paths.state, name);

@@ -21,7 +21,7 @@ static void begin(void) {
 
 static void end(void) {
     (void)unsetenv("XDG_PICTURES_DIR");
-    client_end(app);
+    client_end();
 }
 
 FIXTURE(begin, end);

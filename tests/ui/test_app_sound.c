@@ -41,11 +41,7 @@ static void begin(void) {
     forget();
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void watch_a_match(void) {
     client_watch(app);

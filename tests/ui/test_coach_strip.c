@@ -13,11 +13,7 @@ static void begin(void) {
     app->settings.coach = COACH_EVERY_MATCH;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static bool is_all_read(void) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});

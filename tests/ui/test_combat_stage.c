@@ -31,11 +31,7 @@ static void begin(void) {
     p->shows_board = false;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void look(uint32_t at) {
     playback_jump(p, at);

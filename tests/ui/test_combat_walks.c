@@ -23,11 +23,7 @@ static void begin(void) {
     app->settings.slow_for_new = false;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 // Swordsmen and archers of either side, each a row of "minions" of a match file; nobody of one side has the
 // name of one of the other.

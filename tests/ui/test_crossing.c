@@ -18,11 +18,7 @@ static void begin(void) {
     (void)app_crossing(app);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 TEST(a_screen_gives_way_in_a_moment_and_then_nothing_moves) {
     ck_assert_float_eq(app_crossing(app), 1);

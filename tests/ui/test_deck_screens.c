@@ -43,11 +43,7 @@ static void begin(void) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 // The own decks, the builder left.
 static const DeckLibrary *own_decks(void) {
@@ -559,7 +555,7 @@ TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
 // Given a wide window; Then the pool is pictures, which arrows go through by one and by a row, Enter adds,
 // and the button makes rows of them.
 TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
-    client_end(app);
+    client_end();
     app = client_begin(1280, 720);
     app_replace(app, SCREEN_TITLE);
     deck_screen_open(app, PLAYER_NONE);

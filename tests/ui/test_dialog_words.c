@@ -6,30 +6,19 @@
 #include "engine/card.h"
 #include "orders/orders_state.h"
 #include "support/client.h"
-#include "ui/script.h"
 #include "ui/settings.h"
 #include "support/test.h"
 
 static App *app;
-static Script script;
 
 static void begin(void) {
     app = client_begin(1280, 800);
     app->settings.hints = false;
     client_order(app);
-    script = (Script){.app = app, .out = stdout};
-    ck_assert(script_line(&script, "wait 20"));
+    client_run("wait 20");
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
-
-static void run(const char *line) {
-    ck_assert_msg(script_line(&script, line), "%s", line);
-}
+FIXTURE(begin, client_end);
 
 // Is there a text in sight that says so?
 static bool is_told(const char *words) {
@@ -43,24 +32,24 @@ static bool is_told(const char *words) {
 }
 
 TEST(what_conceding_comes_to) {
-    run("click menu");
-    run("click menu.concede");
+    client_run("click menu");
+    client_run("click menu.concede");
     ck_assert(is_told("The other player wins when you confirm your orders."));
 }
 
 TEST(which_match_is_replaced) {
     for (int i = 0; i < 2; i++) {
-        run("click menu");
-        run("click menu.save");
-        run("click save.name");
+        client_run("click menu");
+        client_run("click menu.save");
+        client_run("click save.name");
         for (int k = 0; k < 20; k++) {
-            run("key backspace");
+            client_run("key backspace");
         }
-        run("type again");
-        run("click save.ok");
+        client_run("type again");
+        client_run("click save.ok");
     }
     ck_assert(is_told("There is already a match \"again\"."));
-    run("click replace.no");
+    client_run("click replace.no");
 }
 
 // As many as a hand holds, each on a square and against somebody.
@@ -78,7 +67,7 @@ TEST(all_that_is_likely_to_fall) {
     }
     plan->count = HAND_SIZE;
     orders_state_open(app, DIALOG_CONFIRM);
-    run("wait 20");
+    client_run("wait 20");
     const char *const told = ui_find(&app->ui, "confirm.1")->label;
     int count = 0;
     for (const char *at = told; (at = strstr(at, "against the neutral group")) != NULL; at++) {
@@ -89,23 +78,23 @@ TEST(all_that_is_likely_to_fall) {
 
 TEST(which_deck_is_deleted_or_not_saved) {
     app_replace(app, SCREEN_TITLE);
-    run("wait 20");
-    run("click title.decks");
-    run("click decks.new");
-    run("click deck.name");
-    run("type s");
-    run("click deck.back");
+    client_run("wait 20");
+    client_run("click title.decks");
+    client_run("click decks.new");
+    client_run("click deck.name");
+    client_run("type s");
+    client_run("click deck.back");
     ck_assert(is_told("It has changes that are not saved."));
-    run("click leave.save");
-    run("wait 20");
-    run("click decks.delete");
+    client_run("click leave.save");
+    client_run("wait 20");
+    client_run("click decks.delete");
     ck_assert(is_told("will be deleted permanently."));
 }
 
 TEST(what_safe_mode_would_write_over) {
     app_begin_safe(app);
     app_push(app, SCREEN_ALL_SETTINGS);
-    run("wait 20");
-    run("click all.save");
+    client_run("wait 20");
+    client_run("click all.save");
     ck_assert(is_told("They take the place of the settings file."));
 }

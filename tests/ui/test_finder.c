@@ -33,7 +33,7 @@ static void begin(void) {
 static void end(void) {
     free(entries);
     entries = NULL;
-    client_end(app);
+    client_end();
 }
 
 FIXTURE(begin, end);

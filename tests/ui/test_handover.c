@@ -25,11 +25,7 @@ static void begin(void) {
     app->platform.data = app;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void start(HandOver handover) {
     SessionSetup setup = session_setup_default();

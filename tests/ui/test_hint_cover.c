@@ -72,6 +72,6 @@ TEST(the_hint_of_the_library_lies_beside_its_title_and_its_picture_at_every_size
         client_send(app, (InputEvent){.kind = INPUT_NONE});
         ck_assert_ptr_null(ui_find(&app->ui, "first-hint"));
         ck_assert_int_lt(hint_cover(&app->list, place), COVERS_PICTURES);
-        client_end(app);
+        client_end();
     }
 }

@@ -18,11 +18,7 @@ static void begin(void) {
     app->session.is_patient = true;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void keep(const char *name) {
     char path[PATH_SIZE + 300];

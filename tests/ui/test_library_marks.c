@@ -25,11 +25,7 @@ static void begin(void) {
     ck_assert(paths_make(&app->paths));
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void name_file(int number, char *out, size_t size) {
     LibraryEntry entry = {.deleted = (int64_t)time(NULL)};

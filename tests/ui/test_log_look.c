@@ -128,5 +128,5 @@ TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
     p->find[0] = '\0';
     playback_look_again(app);
     ck_assert(!playback_is_looking(p));
-    client_end(app);
+    client_end();
 }

@@ -24,11 +24,7 @@ static void begin(void) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 // The [nth] picture of that name in the frame, from 0; NULL: there are not so many.
 static const DrawCommand *picture(const char *name, int nth) {
@@ -154,7 +150,7 @@ TEST(the_land_of_a_number_that_is_too_large_is_the_one_that_is_played) {
 }
 
 TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
-    client_end(app);
+    client_end();
     app = client_begin(960, 600);
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_NEW_MATCH);

@@ -11,7 +11,6 @@
 #include "ahead/orders_odds.h"
 #include "shell/panels.h"
 #include "orders/screen_orders.h"
-#include "ui/script.h"
 #include "render/art.h"
 #include "render/palette.h"
 #include "replay/strings.h"
@@ -20,7 +19,6 @@
 static const float NARROW = 0.42F;
 
 static App *app;
-static Script script;
 
 // A first turn of red whose hand is a card on everything, one on a group, and nothing else.
 static void begin(void) {
@@ -33,27 +31,18 @@ static void begin(void) {
         red->pool[m] = 20;
     }
     app_replace(app, SCREEN_ORDERS);
-    script = (Script){.app = app, .out = stdout};
-    ck_assert(script_line(&script, "wait 20"));
+    client_run("wait 20");
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
-
-static void run(const char *line) {
-    ck_assert_msg(script_line(&script, line), "%s", line);
-}
+FIXTURE(begin, client_end);
 
 // Flight has a recruit for its target, Pestilence a group: what a portrait is no target for is said as on the
 // board.
 TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason) {
-    run("click square.d2");
+    client_run("click square.d2");
     app->session.match->state.players[PLAYER_RED].hand[1].card = CARD_FLIGHT;
-    run("drag card.2 tile.3");
-    run("expect value card.2 ordered");
+    client_run("drag card.2 tile.3");
+    client_run("expect value card.2 ordered");
     const Plan *plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 1);
     ck_assert_int_eq(plan->orders[0].kind, ORDER_CAST);
@@ -62,7 +51,7 @@ TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_rea
         ck_assert_int_eq(plan->orders[0].target.index, g->members[2].v);
     }
     app_forget_message(app);
-    run("drag card.4 tile.1");
+    client_run("drag card.4 tile.1");
     ck_assert(orders_state_plan(orders_state_of(app))->count == 2 || app->message[0] != '\0');
 }
 
@@ -123,15 +112,14 @@ static Color color_of_cost(const char *number) {
 // Given a card and first no mana, then enough; Then its picture is as wide as it is, and its cost is red
 // until it can be paid.
 TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) {
-    client_end(app);
+    client_end();
     app = client_begin(1280, 720);
     client_order(app);
-    script = (Script){.app = app, .out = stdout};
     GameState *s = &app->session.match->state;
     s->players[PLAYER_RED].hand[0].card = CARD_FIREBALL;
     memset(s->players[PLAYER_RED].pool, 0, sizeof s->players[PLAYER_RED].pool);
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
+    client_run("wait 20");
     ck_assert(spans_its_card(CARD_FIREBALL));
     char cost[12];
     (void)snprintf(cost, sizeof cost, "%d", card_def(CARD_FIREBALL)->cost_primary);
@@ -140,7 +128,7 @@ TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) 
         s->players[PLAYER_RED].pool[mana] = 20;
     }
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
+    client_run("wait 20");
     const Color rich = color_of_cost(cost);
     const Color cream = palette_color(COLOR_CREAM);
     ck_assert_mem_eq(&rich, &cream, sizeof cream);
@@ -151,19 +139,18 @@ TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) 
 // Given the smallest window there is and each card of the pool in turn; Then it shows its picture; few have
 // more words than there is room for under it, and whoever points at one of these reads them all.
 TEST(every_card_keeps_its_picture_in_the_hand) {
-    client_end(app);
+    client_end();
     app = client_begin(1280, 720);
     app->ui.metrics.width = narrow_width;
     client_order(app);
     app_replace(app, SCREEN_ORDERS);
-    script = (Script){.app = app, .out = stdout};
     int cut = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
         for (int slot = 0; slot < HAND_SIZE; slot++) {
             app->session.match->state.players[PLAYER_RED].hand[slot].card = (uint16_t)card;
         }
         app_replace(app, SCREEN_ORDERS);
-        run("wait 20");
+        client_run("wait 20");
         ck_assert_msg(pictured(card) >= 39, "%s has a picture %g high", card_def(card)->name,
                       (double)pictured(card));
         cut += cut_texts() > 0 ? 1 : 0;
@@ -179,7 +166,7 @@ static void deal(int width, int height, int percent, int card) {
         app->session.match->state.players[PLAYER_RED].hand[slot].card = (uint16_t)card;
     }
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
+    client_run("wait 20");
 }
 
 // The place of card.1 among the texts of the frame, the cost aside.
@@ -344,13 +331,12 @@ TEST(every_card_of_the_hand_says_its_price_however_narrow_it_is) {
 // not take it from cards that need it.
 TEST(the_sidebar_grows_for_large_letters_only_while_cards_are_wide_enough) {
     static const int percents[] = {100, 130, 150, 200};
-    client_end(app);
+    client_end();
     app = client_begin(1280, 720);
-    script = (Script){.app = app, .out = stdout};
     app_replace(app, SCREEN_LEARN);
-    run("wait 20");
-    run("click learn.row-1");
-    run("expect screen orders");
+    client_run("wait 20");
+    client_run("click learn.row-1");
+    client_run("expect screen orders");
     for (int i = 0; i < 4; i++) {
         deal(960, 600, percents[i], CARD_FIREBALL);
         const UiWidget *const strip = ui_find(&app->ui, "lesson.step");
@@ -435,70 +421,71 @@ TEST(it_is_clear_to_which_mana_a_number_belongs) {
 }
 
 TEST(undo_and_redo_say_what_they_change) {
-    run("expect label undo Undo (Ctrl+Z, U)");
-    run("click train.swordsman");
-    run("expect label undo Undo: Train swordsman in d2 (Ctrl+Z, U)");
-    run("key u");
-    run("expect label undo Undo (Ctrl+Z, U)");
-    run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
-    run("key r");
-    run("click order.1");
-    run("click order.remove");
-    run("expect label undo Undo: taking back \xE2\x80\x9CTrain swordsman in d2\xE2\x80\x9D (Ctrl+Z, U)");
+    client_run("expect label undo Undo (Ctrl+Z, U)");
+    client_run("click train.swordsman");
+    client_run("expect label undo Undo: Train swordsman in d2 (Ctrl+Z, U)");
+    client_run("key u");
+    client_run("expect label undo Undo (Ctrl+Z, U)");
+    client_run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
+    client_run("key r");
+    client_run("click order.1");
+    client_run("click order.remove");
+    client_run(
+        "expect label undo Undo: taking back \xE2\x80\x9CTrain swordsman in d2\xE2\x80\x9D (Ctrl+Z, U)");
 }
 
 TEST(the_selected_order_stays_selected_when_one_before_it_goes) {
-    run("click square.d2");
-    run("click square.d3");
-    run("click train.swordsman");
-    run("click train.archer");
-    run("click order.2");
-    run("expect label order.2 2  Train swordsman in d2");
+    client_run("click square.d2");
+    client_run("click square.d3");
+    client_run("click train.swordsman");
+    client_run("click train.archer");
+    client_run("click order.2");
+    client_run("expect label order.2 2  Train swordsman in d2");
     // The move of the group that is selected.
-    run("key backspace");
-    run("expect label order.1 1  Train swordsman in d2");
+    client_run("key backspace");
+    client_run("expect label order.1 1  Train swordsman in d2");
     ck_assert_int_eq(orders_state_of(app)->selected_order, 0);
-    run("click order.remove");
-    run("expect label order.1 1  Train archer in d2");
+    client_run("click order.remove");
+    client_run("expect label order.1 1  Train archer in d2");
     // The one that has its place is selected then.
     ck_assert_int_eq(orders_state_of(app)->selected_order, 0);
-    run("key u");
-    run("key u");
-    run("click order.remove");
-    run("expect label order.1 1  Move A to d3");
-    run("expect label order.2 2  Train swordsman in d2");
+    client_run("key u");
+    client_run("key u");
+    client_run("click order.remove");
+    client_run("expect label order.1 1  Move A to d3");
+    client_run("expect label order.2 2  Train swordsman in d2");
 }
 
 // Undo, look what else could be ordered, and be told that it cannot: the way back is still there.
 TEST(what_is_refused_takes_nothing_from_redo) {
-    run("click square.d2");
-    run("click square.d3");
-    run("click train.swordsman");
-    run("expect widget order.2");
-    run("key u");
+    client_run("click square.d2");
+    client_run("click square.d3");
+    client_run("click train.swordsman");
+    client_run("expect widget order.2");
+    client_run("key u");
     const int steps = orders_state_of(app)->count;
-    run("click card.2");
-    run("click square.e5");
+    client_run("click card.2");
+    client_run("click square.e5");
     ck_assert_str_ne(app->message, "");
-    run("key escape");
+    client_run("key escape");
     ck_assert_int_eq(orders_state_of(app)->count, steps);
-    run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
-    run("key r");
-    run("expect widget order.2");
+    client_run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
+    client_run("key r");
+    client_run("expect widget order.2");
 }
 
 static void hold_sword(void) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
+    client_run("wait 20");
 }
 
 // What is cast on a recruit cannot come before its training; what was taken back stays to be ordered again.
 TEST(an_order_that_may_not_change_its_place_takes_nothing_from_redo) {
     char line[40] = "";
     hold_sword();
-    run("click square.d2");
-    run("click train.swordsman");
+    client_run("click square.d2");
+    client_run("click train.swordsman");
     const OrdersScreen *o = orders_state_of(app);
     const ViewGroup *g = &o->view.groups[o->group.v];
     for (int i = 0; i < g->count; i++) {
@@ -506,33 +493,33 @@ TEST(an_order_that_may_not_change_its_place_takes_nothing_from_redo) {
             (void)snprintf(line, sizeof line, "drag card.3 tile.%d", i + 1);
         }
     }
-    run(line);
-    run("expect value card.3 ordered");
-    run("click train.archer");
-    run("key u");
+    client_run(line);
+    client_run("expect value card.3 ordered");
+    client_run("click train.archer");
+    client_run("key u");
     const int steps = o->count;
     ck_assert(!orders_steps_shift(app, 1, 0));
     ck_assert_int_eq(o->count, steps);
-    run("key r");
-    run("expect widget order.3");
+    client_run("key r");
+    client_run("expect widget order.3");
 }
 
 // Nobody has taken the order back who lets its card go where it cannot be cast.
 TEST(a_card_that_keeps_its_target_leaves_nothing_to_redo) {
     hold_sword();
-    run("click square.d2");
-    run("drag card.3 tile.1");
-    run("expect value card.3 ordered");
+    client_run("click square.d2");
+    client_run("drag card.3 tile.1");
+    client_run("expect value card.3 ordered");
     const int steps = orders_state_of(app)->count;
-    run("drag card.3 square.e5");
-    run("expect value card.3 ordered");
+    client_run("drag card.3 square.e5");
+    client_run("expect value card.3 ordered");
     ck_assert_int_eq(orders_state_of(app)->count, steps);
-    run("expect label redo Redo (Ctrl+Y, R)");
+    client_run("expect label redo Redo (Ctrl+Y, R)");
     // The same where the group is found, and then nobody in it is chosen.
-    run("drag card.3 square.d2");
-    run("expect widget pick.1");
-    run("key escape");
-    run("expect value card.3 ordered");
+    client_run("drag card.3 square.d2");
+    client_run("expect widget pick.1");
+    client_run("key escape");
+    client_run("expect value card.3 ordered");
     ck_assert_int_eq(orders_state_of(app)->count, steps);
 }
 
@@ -542,8 +529,8 @@ TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
         red->pool[m] = 0;
     }
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("point card.1");
+    client_run("wait 20");
+    client_run("point card.1");
     ck_assert_msg(strncmp(app->preview_note, "It waits for mana: it costs ", 28) == 0, "%s",
                   app->preview_note);
     const UiWidget *pane = ui_find(&app->ui, "orders.none");
@@ -553,8 +540,8 @@ TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
 
 // Dragged too far, a group stays, and why is said.
 TEST(a_move_that_is_refused_says_why) {
-    run("drag square.d2 square.g8");
-    run("expect no order.1");
+    client_run("drag square.d2 square.g8");
+    client_run("expect no order.1");
     ck_assert_str_eq(app->message, "A group moves one square: up, down, left or right.");
 }
 
@@ -562,16 +549,16 @@ TEST(a_move_that_is_refused_says_why) {
 TEST(planned_recruits_of_one_kind_are_counted) {
     const OrdersScreen *const o = orders_state_of(app);
     char name[PANEL_NAME_SIZE];
-    run("click square.d2");
-    run("click train.swordsman");
-    run("expect label tile.5 Human swordsman (new)");
-    run("click train.swordsman");
-    run("expect label tile.5 Human swordsman (1st new)");
-    run("expect label tile.6 Human swordsman (2nd new)");
+    client_run("click square.d2");
+    client_run("click train.swordsman");
+    client_run("expect label tile.5 Human swordsman (new)");
+    client_run("click train.swordsman");
+    client_run("expect label tile.5 Human swordsman (1st new)");
+    client_run("expect label tile.6 Human swordsman (2nd new)");
     const ViewGroup *const g = &o->view.groups[view_group_at(&o->view, square_parse("d2")).v];
     panel_lone_name(app, &o->view, &o->view.minions[g->members[5].v], name);
     ck_assert_str_eq(name, "the 2nd new human swordsman");
-    run("drag card.3 tile.6");
+    client_run("drag card.3 tile.6");
     const UiWidget *const order = ui_find(&app->ui, "order.3");
     ck_assert_ptr_nonnull(order);
     ck_assert_str_eq(order->label, "3  Cast Flaming Sword on the 2nd new human swordsman, d2");
@@ -582,15 +569,15 @@ TEST(planned_recruits_of_one_kind_are_counted) {
 // The log numbers the recruits of both seats one after the other, so a plan cannot know the numbers of its
 // own; what it calls them must not be the number of somebody else in the log.
 TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
-    run("click square.d2");
-    run("expect label tile.1 Human swordsman Aldric");
-    run("click train.swordsman");
-    run("click train.archer");
-    run("expect label tile.5 Human swordsman (new)");
-    run("expect label tile.6 Human archer (new)");
+    client_run("click square.d2");
+    client_run("expect label tile.1 Human swordsman Aldric");
+    client_run("click train.swordsman");
+    client_run("click train.archer");
+    client_run("expect label tile.5 Human swordsman (new)");
+    client_run("expect label tile.6 Human archer (new)");
     // Whoever stands there already keeps the name that the log knows.
-    run("click tile.1");
-    run("expect label tile.1 Human swordsman Aldric");
+    client_run("click tile.1");
+    client_run("expect label tile.1 Human swordsman Aldric");
 }
 
 TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words) {
@@ -598,10 +585,10 @@ TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_wo
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
     app_resize(app, 960, 600);
-    run("wait 20");
-    run("drag square.d2 square.d3");
-    run("drag card.3 square.d2");
-    run("click pick.1");
+    client_run("wait 20");
+    client_run("drag square.d2 square.d3");
+    client_run("drag card.3 square.d2");
+    client_run("click pick.1");
     const float one = client_height_at(app, "order.1", 100);
     const float spell = spell_panel_row(app);
     ck_assert_float_ge(client_height_at(app, "order.1", 200), 1.9F * one);
@@ -611,7 +598,7 @@ TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_wo
         ck_assert_float_gt(client_height_at(app, "order.2", 100 + 50 * (step / 2)), one);
         client_drawn_words(app, "order.2", drawn, sizeof drawn);
         ck_assert_str_eq(drawn, "2 Cast Spirit Sword on Aldric, d2");
-        run("click order.2");
+        client_run("click order.2");
     }
     app->settings.text_percent = 100;
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_NONE;
@@ -645,8 +632,8 @@ TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole
 TEST(a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window) {
     char drawn[200];
     app_resize(app, 960, 600);
-    run("key 1");
-    run("key d");
+    client_run("key 1");
+    client_run("key d");
     client_drawn_words(app, "card.1", drawn, sizeof drawn);
     ck_assert_msg(strstr(drawn, "1 discarded") != NULL, "%s", drawn);
 }
@@ -655,10 +642,10 @@ TEST(orders_that_have_no_room_are_those_given_first) {
     app_resize(app, 1280, 720);
     app->settings.text_percent = 200;
     for (int i = 0; i < 12; i++) {
-        run(i % 2 == 0 ? "drag square.d2 square.d3" : "drag square.d2 square.c2");
-        run("click square.d2");
+        client_run(i % 2 == 0 ? "drag square.d2 square.d3" : "drag square.d2 square.c2");
+        client_run("click square.d2");
         if (ui_find(&app->ui, "train.swordsman") != NULL) {
-            (void)script_line(&script, "click train.swordsman");
+            client_run("click train.swordsman");
         }
     }
     const int count = orders_state_of(app)->history[orders_state_of(app)->at].count;
@@ -672,51 +659,52 @@ TEST(orders_that_have_no_room_are_those_given_first) {
 }
 
 TEST(a_card_without_a_target_can_be_discarded) {
-    run("key 1");
-    run("expect value card.1 armed");
-    run("expect no order.1");
-    run("key d");
-    run("expect label order.1 1  Discard Pestilence");
+    client_run("key 1");
+    client_run("expect value card.1 armed");
+    client_run("expect no order.1");
+    client_run("key d");
+    client_run("expect label order.1 1  Discard Pestilence");
 }
 
 TEST(a_card_without_a_target_is_cast_by_a_second_press) {
-    run("key 1");
+    client_run("key 1");
     ck_assert_ptr_nonnull(strstr(app->message, "Pestilence needs no target: press it again, or Enter"));
-    run("key 1");
-    run("expect label order.1 1  Cast Pestilence");
-    run("key 1");
-    run("expect no order.1");
+    client_run("key 1");
+    client_run("expect label order.1 1  Cast Pestilence");
+    client_run("key 1");
+    client_run("expect no order.1");
 }
 
 TEST(a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion) {
-    run("key 1");
-    run("key enter");
-    run("expect label order.1 1  Cast Pestilence");
-    run("key u");
-    run("click card.1");
-    run("point square.f6");
-    run("expect label info f6 \xC2\xB7 Town (Neutral) \xC2\xB7 Pestilence needs no target: a click anywhere "
+    client_run("key 1");
+    client_run("key enter");
+    client_run("expect label order.1 1  Cast Pestilence");
+    client_run("key u");
+    client_run("click card.1");
+    client_run("point square.f6");
+    client_run(
+        "expect label info f6 \xC2\xB7 Town (Neutral) \xC2\xB7 Pestilence needs no target: a click anywhere "
         "on the "
         "board casts it.");
-    run("click square.f6");
-    run("expect label order.1 1  Cast Pestilence");
-    run("key u");
-    run("key 1");
-    run("click tile.1");
-    run("expect label order.1 1  Cast Pestilence");
-    run("key u");
-    run("drag card.1 square.f6");
-    run("expect label order.1 1  Cast Pestilence");
+    client_run("click square.f6");
+    client_run("expect label order.1 1  Cast Pestilence");
+    client_run("key u");
+    client_run("key 1");
+    client_run("click tile.1");
+    client_run("expect label order.1 1  Cast Pestilence");
+    client_run("key u");
+    client_run("drag card.1 square.f6");
+    client_run("expect label order.1 1  Cast Pestilence");
 }
 
 // A card that was just let go on the board has the focus; Enter must not press it again.
 TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back) {
-    run("drag card.2 square.d2");
-    run("expect label order.1 1  Cast Flight on d2");
-    run("key 1");
-    run("key enter");
-    run("expect label order.1 1  Cast Flight on d2");
-    run("expect label order.2 2  Cast Pestilence");
+    client_run("drag card.2 square.d2");
+    client_run("expect label order.1 1  Cast Flight on d2");
+    client_run("key 1");
+    client_run("key enter");
+    client_run("expect label order.1 1  Cast Flight on d2");
+    client_run("expect label order.2 2  Cast Pestilence");
 }
 
 // Is a frame of [color] drawn round the globe?
@@ -734,38 +722,38 @@ static bool has_ring(Color color) {
 
 TEST(a_card_held_over_the_globe_is_told_what_letting_go_would_do) {
     ck_assert(!has_ring(palette_color(COLOR_LEGAL)));
-    run("carry card.1 square.d3");
+    client_run("carry card.1 square.d3");
     ck_assert(has_ring(palette_color(COLOR_LEGAL)));
-    run("drop");
-    run("key u");
-    run("carry card.1 skybar.globe");
-    run("expect label info The globe \xC2\xB7 Pestilence can be cast here.");
+    client_run("drop");
+    client_run("key u");
+    client_run("carry card.1 skybar.globe");
+    client_run("expect label info The globe \xC2\xB7 Pestilence can be cast here.");
     ck_assert(has_ring(palette_color(COLOR_LEGAL)));
-    run("drop");
-    run("key u");
-    run("carry card.2 skybar.globe");
-    run("expect label info The globe \xC2\xB7 Flight needs a recruit group; let it go there.");
+    client_run("drop");
+    client_run("key u");
+    client_run("carry card.2 skybar.globe");
+    client_run("expect label info The globe \xC2\xB7 Flight needs a recruit group; let it go there.");
     ck_assert(has_ring(palette_color(COLOR_FORBIDDEN)));
-    run("drop");
+    client_run("drop");
     ck_assert(!has_ring(palette_color(COLOR_FORBIDDEN)));
     // Without the mana it says so over the globe as over the board.
     for (int m = 1; m < MANA_COUNT; m++) {
         app->session.match->state.players[PLAYER_RED].pool[m] = 0;
     }
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("carry card.1 skybar.globe");
+    client_run("wait 20");
+    client_run("carry card.1 skybar.globe");
     const UiWidget *info = ui_find(&app->ui, "info");
     ck_assert_msg(strstr(info->label, "The globe \xC2\xB7 Pestilence costs") != NULL, "%s", info->label);
 }
 
 TEST(a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs) {
-    run("drag card.1 skybar.globe");
-    run("expect label order.1 1  Cast Pestilence");
+    client_run("drag card.1 skybar.globe");
+    client_run("expect label order.1 1  Cast Pestilence");
     // It has been cast: how to cast it by keys is of no interest any more.
     ck_assert_str_eq(app->message, "");
-    run("drag card.2 skybar.globe");
-    run("expect no order.2");
+    client_run("drag card.2 skybar.globe");
+    client_run("expect no order.2");
     ck_assert_str_eq(app->message, "Flight needs a recruit group; let it go there.");
 }
 
@@ -773,20 +761,20 @@ TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app->session.match->state.players[PLAYER_RED].hand[3].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("drag card.3 square.d2");
-    run("click pick.1");
-    run("expect label order.1 1  Cast Spirit Sword on Aldric, d2");
+    client_run("wait 20");
+    client_run("drag card.3 square.d2");
+    client_run("click pick.1");
+    client_run("expect label order.1 1  Cast Spirit Sword on Aldric, d2");
     ck_assert_str_eq(app->message, "");
-    run("drag card.3 square.d2");
-    run("click pick.2");
-    run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
-    run("expect no order.2");
+    client_run("drag card.3 square.d2");
+    client_run("click pick.2");
+    client_run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
+    client_run("expect no order.2");
     ck_assert_str_eq(app->message,
                      "Order 1 is now: Cast Spirit Sword on Berrin, d2. Its other copy is card 4.");
-    run("drag card.3 square.d2");
-    run("click pick.cancel");
-    run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
+    client_run("drag card.3 square.d2");
+    client_run("click pick.cancel");
+    client_run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
 }
 
 TEST(a_card_of_which_there_is_one_already_says_so) {
@@ -797,36 +785,35 @@ TEST(a_card_of_which_there_is_one_already_says_so) {
     ck_assert_uint_gt(spell_attach(&c, &spell).v, 0);
     state->players[PLAYER_RED].hand[0].card = (uint16_t)card;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("key 1");
+    client_run("wait 20");
+    client_run("key 1");
     ck_assert_msg(strstr(app->message, "Arboriads is ") != NULL, "%s", app->message);
 }
 
 TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("click square.e5");
+    client_run("wait 20");
+    client_run("click square.e5");
     ck_assert_uint_eq(orders_state_of(app)->group.v, 0);
-    run("carry square.d2 square.d3");
+    client_run("carry square.d2 square.d3");
     ck_assert_uint_gt(orders_state_of(app)->group.v, 0);
     ck_assert_int_eq(orders_state_of(app)->scene.marks[square_parse("d3").v], SQUARE_LEGAL);
     ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
     ck_assert_uint_eq(orders_state_of(app)->scene.arrows[0].to.v, square_parse("d3").v);
-    run("expect no order.1");
-    run("drop");
-    run("expect widget order.1");
+    client_run("expect no order.1");
+    client_run("drop");
+    client_run("expect widget order.1");
     ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
     ck_assert_uint_gt(orders_state_of(app)->group.v, 0);
 }
 
 static void point(InputKind kind, const char *square, int clicks) {
-    const UiWidget *w = ui_find(&app->ui, square);
-    ck_assert_ptr_nonnull(w);
+    const Point at = client_middle(app, square);
     client_send(app, (InputEvent){.kind = (uint8_t)kind,
                                   .button = kind == INPUT_POINTER_MOVED ? 0 : 1,
                                   .clicks = (uint8_t)clicks,
-                                  .x = w->rect.x + w->rect.w / 2,
-                                  .y = w->rect.y + w->rect.h / 2});
+                                  .x = at.x,
+                                  .y = at.y});
 }
 
 static void drag(const char *from, const char *to, int clicks) {
@@ -839,9 +826,9 @@ static void drag(const char *from, const char *to, int clicks) {
 // The system counts the second press from one place as that of a double click, which takes a move back.
 TEST(two_quick_drags_from_one_square_are_two_orders) {
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
+    client_run("wait 20");
     drag("square.d2", "square.d3", 1);
-    run("expect widget order.1");
+    client_run("expect widget order.1");
     char name[16] = "";
     for (uint8_t i = 1; i <= SQUARES; i++) {
         char square[4];
@@ -877,13 +864,13 @@ TEST(a_drag_that_ended_beside_the_board_is_over) {
     const Point nothing = {app->list.width - 2, 60};
     for (int by_key = 0; by_key < 2; by_key++) {
         app_replace(app, SCREEN_ORDERS);
-        run("wait 20");
+        client_run("wait 20");
         point(INPUT_POINTER_MOVED, "square.d2", 0);
         point(INPUT_POINTER_DOWN, "square.d2", 1);
         if (by_key != 0) {
-            run("key f1");
+            client_run("key f1");
             point(INPUT_POINTER_UP, "square.d2", 1);
-            run("key escape");
+            client_run("key escape");
         } else {
             press_at(INPUT_POINTER_MOVED, nothing);
             press_at(INPUT_POINTER_UP, nothing);
@@ -901,37 +888,37 @@ TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
     GameState *state = &app->session.match->state;
     state->players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("drag card.3 square.d2");
-    run("expect label pick.note The dark ones cannot be chosen: Spirit Sword needs a swordsman.");
-    run("point pick.3");
+    client_run("wait 20");
+    client_run("drag card.3 square.d2");
+    client_run("expect label pick.note The dark ones cannot be chosen: Spirit Sword needs a swordsman.");
+    client_run("point pick.3");
     ck_assert_str_eq(app->ui.hint, "");
-    run("click pick.cancel");
+    client_run("click pick.cancel");
     // One swordsman has it already, the archers cannot have it.
     const SpellSpec spell = {
         .card = CARD_SPIRIT_SWORD, .owner = PLAYER_RED, .on = {.host = HOST_INDIVIDUAL, .index = 1}};
     Ctx c = {.s = state};
     ck_assert_uint_gt(spell_attach(&c, &spell).v, 0);
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("drag card.3 square.d2");
-    run("expect label pick.note Point at a dark one to read why it cannot be chosen.");
-    run("point pick.3");
+    client_run("wait 20");
+    client_run("drag card.3 square.d2");
+    client_run("expect label pick.note Point at a dark one to read why it cannot be chosen.");
+    client_run("point pick.3");
     ck_assert_str_eq(app->ui.hint, "Spirit Sword needs a swordsman.");
-    run("point pick.1");
+    client_run("point pick.1");
     ck_assert_str_eq(app->ui.hint, "The target has this spell already.");
 }
 
 TEST(a_key_of_the_board_says_that_a_choice_is_open) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("drag card.3 square.d2");
-    run("expect widget pick.1");
-    run("key c");
+    client_run("wait 20");
+    client_run("drag card.3 square.d2");
+    client_run("expect widget pick.1");
+    client_run("key c");
     ck_assert_msg(strstr(app->message, "A choice is open") != NULL, "%s", app->message);
-    run("expect widget pick.1");
-    run("expect no order.1");
+    client_run("expect widget pick.1");
+    client_run("expect no order.1");
 }
 
 TEST(cards_of_the_hand_name_their_cost) {
@@ -948,14 +935,14 @@ TEST(a_card_without_a_target_or_mana_can_be_discarded_but_not_cast) {
     memset(app->session.match->state.players[PLAYER_RED].pool, 0,
            sizeof app->session.match->state.players[PLAYER_RED].pool);
     app_replace(app, SCREEN_ORDERS);
-    run("key 1");
+    client_run("key 1");
     ck_assert_ptr_nonnull(strstr(app->message, "Pestilence costs"));
-    run("expect value card.1 armed");
-    run("key 1");
-    run("expect no order.1");
-    run("key 1");
-    run("key d");
-    run("expect label order.1 1  Discard Pestilence");
+    client_run("expect value card.1 armed");
+    client_run("key 1");
+    client_run("expect no order.1");
+    client_run("key 1");
+    client_run("key d");
+    client_run("expect label order.1 1  Discard Pestilence");
 }
 
 // The group has moved out: its Sanctum lies beside it.
@@ -966,10 +953,10 @@ static void move_out(void) {
     s->groups[group.v].at = square_parse("d3");
     s->squares[square_parse("d3").v].group = group;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("click square.d3");
-    run("expect widget tile.1");
-    run("expect no train.swordsman");
+    client_run("wait 20");
+    client_run("click square.d3");
+    client_run("expect widget tile.1");
+    client_run("expect no train.swordsman");
 }
 
 // Another group of the same player's, of [count] men, on [at].
@@ -981,28 +968,28 @@ static void put_group_on(const char *at, int count) {
     const MinionSpec man = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN};
     for (int i = 0; i < count; i++) (void)minion_create(&c, group, &man);
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
+    client_run("wait 20");
 }
 
 TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
     move_out();
     put_group_on("d4", 1);
-    run("click square.d3");
-    run("click square.e3");
-    run("expect label order.1 1  Move A to e3");
-    run("point square.d4");
+    client_run("click square.d3");
+    client_run("click square.e3");
+    client_run("expect label order.1 1  Move A to e3");
+    client_run("point square.d4");
     ck_assert_msg(strstr(orders_state_of(app)->info, "A click selects it.") != NULL, "%s",
                   orders_state_of(app)->info);
-    run("click square.d4");
-    run("expect label order.1 1  Move A to e3");
+    client_run("click square.d4");
+    client_run("expect label order.1 1  Move A to e3");
     ck_assert_uint_eq(orders_state_of(app)->group.v,
                       view_group_at(&orders_state_of(app)->view, square_parse("d4")).v);
     // Without an order of its own the selected group is sent there, and by dragging always.
-    run("click square.d3");
+    client_run("click square.d3");
     const Plan *plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 2);
     ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d3").v);
-    run("drag square.d3 square.d4");
+    client_run("drag square.d3 square.d4");
     plan = orders_state_plan(orders_state_of(app));
     ck_assert_int_eq(plan->count, 2);
     ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d4").v);
@@ -1011,12 +998,12 @@ TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
 TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square) {
     move_out();
     put_group_on("d4", 5); // with whom the four of A would be nine
-    run("drag square.d3 square.d4");
+    client_run("drag square.d3 square.d4");
     const UiWidget *row = ui_find(&app->ui, "order.1");
     ck_assert_ptr_nonnull(row);
     ck_assert_str_eq(row->value, "not legal yet");
-    run("drag square.d4 square.e4");
-    run("expect widget order.2");
+    client_run("drag square.d4 square.e4");
+    client_run("expect widget order.2");
     row = ui_find(&app->ui, "order.1");
     ck_assert_ptr_nonnull(row);
     ck_assert_str_eq(row->value, "");
@@ -1024,71 +1011,71 @@ TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square) 
 
 TEST(a_click_over_a_corner_or_a_few_squares_off_is_told_where_groups_walk) {
     move_out();
-    run("click square.e4");
+    client_run("click square.e4");
     ck_assert_msg(strstr(app->message, "along sides, not over corners") != NULL, "%s", app->message);
     app_forget_message(app);
-    run("click square.d3");
-    run("click square.d5");
+    client_run("click square.d3");
+    client_run("click square.d5");
     ck_assert_str_eq(app->message, "A group moves one square: up, down, left or right.");
     app_forget_message(app);
-    run("click square.d3");
-    run("click square.d8"); // so far off that somebody only wants to look
+    client_run("click square.d3");
+    client_run("click square.d8"); // so far off that somebody only wants to look
     ck_assert_str_eq(app->message, "");
 }
 
 TEST(a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group) {
     move_out();
-    run("click square.d2");
-    run("expect widget train.swordsman");
-    run("expect widget tile.1");
-    run("expect no order.1");
-    run("wait 1000");
-    run("click square.d2");
-    run("expect label order.1 1  Move A to d2");
-    run("expect widget tile.1");
-    run("click train.swordsman");
-    run("expect widget order.2");
+    client_run("click square.d2");
+    client_run("expect widget train.swordsman");
+    client_run("expect widget tile.1");
+    client_run("expect no order.1");
+    client_run("wait 1000");
+    client_run("click square.d2");
+    client_run("expect label order.1 1  Move A to d2");
+    client_run("expect widget tile.1");
+    client_run("click train.swordsman");
+    client_run("expect widget order.2");
 }
 
 TEST(training_in_a_sanctum_that_was_opened_moves_nobody) {
     move_out();
-    run("click square.d2");
-    run("click train.swordsman");
-    run("expect widget order.1");
-    run("expect no order.2");
-    run("expect label order.1 1  Train swordsman in d2");
+    client_run("click square.d2");
+    client_run("click train.swordsman");
+    client_run("expect widget order.1");
+    client_run("expect no order.2");
+    client_run("expect label order.1 1  Train swordsman in d2");
 }
 
 TEST(two_quick_clicks_on_ones_sanctum_send_the_group) {
     move_out();
-    run("doubleclick square.d2");
-    run("expect label order.1 1  Move A to d2");
+    client_run("doubleclick square.d2");
+    client_run("expect label order.1 1  Move A to d2");
 }
 
 TEST(keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once) {
     move_out();
     orders_state_of(app)->cursor = square_parse("d2");
     ui_focus(&app->ui, "square.d2");
-    run("key enter");
-    run("expect widget train.swordsman");
-    run("expect no order.1");
-    run("key enter");
-    run("expect label order.1 1  Move A to d2");
-    run("key u");
-    run("expect no order.1");
-    run("drag square.d3 square.d2");
-    run("expect label order.1 1  Move A to d2");
+    client_run("key enter");
+    client_run("expect widget train.swordsman");
+    client_run("expect no order.1");
+    client_run("key enter");
+    client_run("expect label order.1 1  Move A to d2");
+    client_run("key u");
+    client_run("expect no order.1");
+    client_run("drag square.d3 square.d2");
+    client_run("expect label order.1 1  Move A to d2");
 }
 
 TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
     app->session.match->state.structures[PLAYER_RED].runs[0].count = 5;
     move_out();
-    run("rightclick square.d2");
+    client_run("rightclick square.d2");
     for (int i = 0; i < 5; i++) {
-        run("click train.swordsman");
+        client_run("click train.swordsman");
     }
-    run("rightclick square.d3");
-    run("point square.d2");
+    client_run("rightclick square.d3");
+    client_run("point square.d2");
     ck_assert_msg(strstr(orders_state_of(app)->info,
                          "Not legal yet, but may be ordered. With the group that stands "
                          "there it would be more than eight.") != NULL,
@@ -1097,25 +1084,27 @@ TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
 
 TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
     move_out();
-    run("drag square.d3 square.d2");
-    run("wait 1000");
-    run("click square.d2");
-    run("expect widget train.swordsman");
-    run("expect no tile.1");
-    run("expect no order.2");
+    client_run("drag square.d3 square.d2");
+    client_run("wait 1000");
+    client_run("click square.d2");
+    client_run("expect widget train.swordsman");
+    client_run("expect no tile.1");
+    client_run("expect no order.2");
 }
 
 TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
     move_out();
-    run("point square.d2");
-    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait, next novice in 4 turns) \xC2\xB7 "
+    client_run("point square.d2");
+    client_run(
+        "expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait, next novice in 4 turns) \xC2\xB7 "
         "Click: opens it. \xC2\xB7 Forecast if Blue does nothing: no fight.");
-    run("click square.d2");
-    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait, next novice in 4 turns) \xC2\xB7 "
+    client_run("click square.d2");
+    client_run(
+        "expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait, next novice in 4 turns) \xC2\xB7 "
         "Click again: the group goes there. \xC2\xB7 Forecast if Blue does nothing: no fight.");
-    run("rightclick square.d2");
-    run("expect widget train.swordsman");
-    run("expect no order.1");
+    client_run("rightclick square.d2");
+    client_run("expect widget train.swordsman");
+    client_run("expect no order.1");
 }
 
 static void expect_info(const char *words, bool is_said) {
@@ -1127,13 +1116,13 @@ static void expect_info(const char *words, bool is_said) {
 TEST(the_info_line_says_what_the_click_did) {
     move_out();
     put_group_on("d4", 1);
-    run("click square.d3");
-    run("click square.d4");
-    run("expect label order.1 1  Move A to d4");
+    client_run("click square.d3");
+    client_run("click square.d4");
+    client_run("expect label order.1 1  Move A to d4");
     expect_info("Ordered: the selected group goes here. A click selects the one that stands here.", true);
     expect_info("A click selects it.", false);
-    run("click square.d3");
-    run("click square.e3");
+    client_run("click square.d3");
+    client_run("click square.e3");
     expect_info("Ordered: the group goes here.", true);
 }
 
@@ -1151,45 +1140,45 @@ TEST(the_info_line_says_what_a_click_on_a_town_does) {
     put_town_on("d4", STRUCTURES_MAX);
     put_town_on("g5", STRUCTURES_MAX - 1);
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("click square.d3");
-    run("point square.g5");
+    client_run("wait 20");
+    client_run("click square.d3");
+    client_run("point square.g5");
     expect_info("Click: selects it instead of the group.", true);
-    run("point square.d4");
+    client_run("point square.d4");
     expect_info("Click: the group goes there.", true);
-    run("click square.d4");
-    run("expect label order.1 1  Move A to d4");
+    client_run("click square.d4");
+    client_run("expect label order.1 1  Move A to d4");
     expect_info("Ordered: the group goes here.", true);
 }
 
 TEST(another_order_of_the_group_closes_the_training_again) {
     move_out();
-    run("click square.d2");
-    run("expect widget train.swordsman");
-    run("click square.d4");
-    run("expect label order.1 1  Move A to d4");
-    run("expect no train.swordsman");
+    client_run("click square.d2");
+    client_run("expect widget train.swordsman");
+    client_run("click square.d4");
+    client_run("expect label order.1 1  Move A to d4");
+    client_run("expect no train.swordsman");
 }
 
 TEST(escape_lets_the_group_go_before_it_opens_the_menu) {
-    run("click square.d2");
-    run("expect widget tile.1");
-    run("key escape");
-    run("expect no tile.1");
-    run("expect no menu.back");
-    run("key escape");
-    run("expect widget menu.back");
+    client_run("click square.d2");
+    client_run("expect widget tile.1");
+    client_run("key escape");
+    client_run("expect no tile.1");
+    client_run("expect no menu.back");
+    client_run("key escape");
+    client_run("expect widget menu.back");
 }
 
 TEST(an_order_names_the_minion_that_it_is_cast_on) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_FLIGHT;
     app->session.match->state.players[PLAYER_RED].hand[3].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
-    run("wait 20");
-    run("click square.d2");
-    run("key 4");
-    run("click tile.2");
-    run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
+    client_run("wait 20");
+    client_run("click square.d2");
+    client_run("key 4");
+    client_run("click tile.2");
+    client_run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
 }
 
 TEST(the_question_for_mana_says_which_town_it_is_about) {
@@ -1203,7 +1192,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
     t->pending = 1;
     app_replace(app, SCREEN_ORDERS);
     orders_state_of(app)->dialog = DIALOG_MANA;
-    run("wait 20");
+    client_run("wait 20");
     // What the cards need is told, which is all there is to choose by.
     PlayerState *const p = &s->players[PLAYER_RED];
     memset(p->hand, 0, sizeof p->hand);
@@ -1211,7 +1200,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
     p->deck[0] = p->deck[1] = CARD_FIREBALL;
     p->deck[2] = CARD_CARAPACE;
     session_plan(&app->session, PLAYER_RED, orders_state_plan(orders_state_of(app)));
-    run("wait 20");
+    client_run("wait 20");
     char line[320];
     char square[4];
     square_name(t->at, square);
@@ -1219,7 +1208,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
                    "expect label mana-type.question The town on %s is yours. Which mana should it give every "
                    "turn? Of the cards in your hand and deck, 3 need Strife, 2 need Clarity.",
                    square);
-    run(line);
+    client_run(line);
     t->run_count = 1;
     t->runs[0].nation = NATION_ELF;
     t->runs[0].count = 1;
@@ -1230,8 +1219,8 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
         "Which mana should it give every turn? Of the cards in your hand and deck, 3 need Strife, 2 "
         "need Clarity.",
         square);
-    run("wait 20");
-    run(line);
+    client_run("wait 20");
+    client_run(line);
     // The house's own types come first, then the others in the order of the rules.
     const House house = (House)s->players[PLAYER_RED].house;
     const int own[2] = {(int)house_primary(house), (int)house_secondary(house)};
@@ -1255,7 +1244,7 @@ TEST(the_question_for_mana_says_which_town_it_is_about) {
     }
     const StructureId asked = view_structure_at(&orders_state_of(app)->view, t->at);
     ck_assert_int_eq(orders_state_of(app)->view.structures[asked.v].mana, 0);
-    run("key c");
+    client_run("key c");
     ck_assert_str_eq(app->message, "A question is open: choose the mana first.");
 }
 
@@ -1271,13 +1260,13 @@ static bool is_drawn(const char *text) {
 }
 
 TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
-    run("click square.d2");
-    run("click train.swordsman");
-    run("click train.swordsman");
-    run("click train.archer");
-    run("key 2");
-    run("click square.d2");
-    run("expect widget order.4");
+    client_run("click square.d2");
+    client_run("click train.swordsman");
+    client_run("click train.swordsman");
+    client_run("click train.archer");
+    client_run("key 2");
+    client_run("click square.d2");
+    client_run("expect widget order.4");
     const BoardScene *s = &orders_state_of(app)->scene;
     ck_assert_int_eq(s->badge_count, 3);
     ck_assert_int_eq(s->badges[0].first, 1);
@@ -1293,19 +1282,19 @@ TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
 }
 
 TEST(a_move_has_the_number_of_its_row_in_the_list) {
-    run("click square.d2");
-    run("click train.swordsman");
-    run("click square.d3");
-    run("expect widget order.2");
+    client_run("click square.d2");
+    client_run("click train.swordsman");
+    client_run("click square.d3");
+    client_run("expect widget order.2");
     ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
     ck_assert_int_eq(orders_state_of(app)->scene.arrows[0].number, 2);
 }
 
 TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square) {
-    run("key 1");
-    run("key 1");
-    run("key 2");
-    run("key d");
+    client_run("key 1");
+    client_run("key 1");
+    client_run("key 2");
+    client_run("key d");
     ck_assert_int_eq(orders_state_of(app)->scene.badge_count, 0);
     ck_assert(is_drawn("1 \xC2\xB7 ordered"));
     ck_assert(is_drawn("2 \xC2\xB7 discarded"));
@@ -1331,7 +1320,7 @@ TEST(tiles_of_members_keep_the_nation_in_every_window) {
     app->ui.metrics.width = narrow_width;
     for (int i = 0; i < 3; i++) {
         app_resize(app, sizes[i][0], sizes[i][1]);
-        run("click square.d2");
+        client_run("click square.d2");
         client_drawn_words(app, "tile.1", drawn, sizeof drawn);
         ck_assert_msg(strncmp(drawn, "Human ", 6) == 0, "%s at %dx%d", drawn, sizes[i][0], sizes[i][1]);
         ck_assert_msg(i == 0 || strncmp(drawn, "Human swordsman ", 16) == 0, "%s at %dx%d", drawn,
@@ -1394,8 +1383,8 @@ TEST(large_letters_shrink_to_their_usual_size_before_a_tile_leaves_out_what_a_mi
         TileForm form;
     } tiles[] = {{188, 140, TILE_NATION}, {320, 104, TILE_FULL}, {188, 52, TILE_NATION}};
     app->ui.metrics.width = narrow_width;
-    run("texts 200");
-    run("click square.d2");
+    client_run("texts 200");
+    client_run("click square.d2");
     for (int i = 0; i < 3; i++) {
         const TileTitles t =
             tile_panel_titles(app, (Rect){0, 0, tiles[i].width, tiles[i].height}, &orders_state_of(app)->view,
@@ -1409,7 +1398,7 @@ TEST(large_letters_shrink_to_their_usual_size_before_a_tile_leaves_out_what_a_mi
 TEST(the_lowest_tiles_show_armor_beside_the_strength_of_attacks) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     app->ui.metrics.width = narrow_width;
-    run("click square.d2");
+    client_run("click square.d2");
     const View *v = &orders_state_of(app)->view;
     const MinionId first = v->groups[orders_state_of(app)->group.v].members[0];
     draw_list_begin(&app->list, 960, 600, 1);
@@ -1428,8 +1417,8 @@ TEST(the_lowest_tiles_show_armor_beside_the_strength_of_attacks) {
 
 TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     const View *v = &orders_state_of(app)->view;
-    run("click square.d2");
-    run("expect widget tile.2");
+    client_run("click square.d2");
+    client_run("expect widget tile.2");
     ViewMinion *second =
         &orders_state_of(app)->view.minions[v->groups[orders_state_of(app)->group.v].members[1].v];
     second->nation = NATION_SHADOW;
@@ -1443,20 +1432,20 @@ TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
         ck_assert_float_le(t.size, 16);
     }
     ck_assert(seen[TILE_FULL] && seen[TILE_NATION] && seen[TILE_NAME_ONLY]);
-    run("point tile.1");
+    client_run("point tile.1");
     const float one = size_of("Aldric");
     ck_assert_float_gt(one, 0);
     ck_assert_float_eq(one, size_of("Berrin"));
 }
 
 TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
-    run("click square.d2");
-    run("click square.d3");
-    run("point order.1");
-    run("wait 20");
+    client_run("click square.d2");
+    client_run("click square.d3");
+    client_run("point order.1");
+    client_run("wait 20");
     ck_assert_int_eq(orders_state_of(app)->scene.hovered.v, square_parse("d3").v);
-    run("point confirm");
-    run("wait 20");
+    client_run("point confirm");
+    client_run("wait 20");
     ck_assert_int_eq(orders_state_of(app)->scene.hovered.v, 0);
 }
 
@@ -1475,22 +1464,22 @@ static int boards_drawn(void) {
 }
 
 TEST(where_nobody_fights_the_forecast_shows_the_board_with_the_orders) {
-    run("drag square.d2 square.d3");
+    client_run("drag square.d2 square.d3");
     const int arrows = orders_state_of(app)->scene.arrow_count;
     const int before = boards_drawn();
     ck_assert_int_gt(before, 0);
-    run("key f");
-    run("wait 500");
-    run("expect label forecast.none No fight.");
+    client_run("key f");
+    client_run("wait 500");
+    client_run("expect label forecast.none No fight.");
     ck_assert_int_eq(boards_drawn(), 2 * before);
     ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, arrows);
 }
 
 // Where the window is wide enough: below many orders it was a strip of a third of the dialog.
 TEST(the_board_of_a_hint_lies_beside_its_orders_in_a_wide_window) {
-    run("size 1280x720");
-    run("key h");
-    run("finish");
+    client_run("size 1280x720");
+    client_run("key h");
+    client_run("finish");
     const int house = orders_state_of(app)->view.players[PLAYER_RED].house;
     const ArtName walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, house);
     const UiWidget *row = ui_find(&app->ui, "hint.1");
@@ -1504,7 +1493,7 @@ TEST(the_board_of_a_hint_lies_beside_its_orders_in_a_wide_window) {
     }
     ck_assert_ptr_nonnull(last);
     ck_assert_float_gt(last->rect.x, row->rect.x + row->rect.w);
-    run("size 960x600");
+    client_run("size 960x600");
     row = ui_find(&app->ui, "hint.1");
     ck_assert_float_gt(row->rect.w, 500);
 }
@@ -1544,13 +1533,13 @@ static int ordered_by_idea(int index, int kind) {
 // All novices have been trained as archers: the picture has the trainings of the idea, which are others, as
 // its list has, and so has the board that they are laid on.
 TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
-    run("size 1280x720");
-    run("click square.d2");
+    client_run("size 1280x720");
+    client_run("click square.d2");
     for (int i = 0; i < 3; i++) {
-        run("click train.archer");
+        client_run("click train.archer");
     }
-    run("key h");
-    run("finish");
+    client_run("key h");
+    client_run("finish");
     const int trained = ordered_by_idea(0, ORDER_TRAIN);
     const BoardScene *const scene = &orders_state_of(app)->scene;
     ck_assert_int_eq(scene->badges[0].last - scene->badges[0].first + 1,
@@ -1565,7 +1554,7 @@ TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
         }
     }
     ck_assert_int_eq(drawn_from("icon/bow", place_of("hint.score")), 0);
-    run("click hint.look");
+    client_run("click hint.look");
     int signs = 0;
     for (int i = 0; i < scene->badge_count; i++) {
         signs += scene->badges[i].last - scene->badges[i].first + 1;
@@ -1584,17 +1573,17 @@ TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
 
 // Its moves are drawn, and those of the plan are untouched behind it.
 TEST(a_hint_shows_its_moves_on_a_board_of_its_own_while_it_has_room) {
-    run("drag square.d2 square.d3");
+    client_run("drag square.d2 square.d3");
     const BoardArrow own = orders_state_of(app)->scene.arrows[0];
     const int before = boards_drawn();
-    run("key h");
-    run("finish");
-    run("expect widget hint.take");
+    client_run("key h");
+    client_run("finish");
+    client_run("expect widget hint.take");
     ck_assert_int_eq(boards_drawn(), 2 * before);
     ck_assert_int_eq(orders_state_of(app)->scene.arrow_count, 1);
     ck_assert_int_eq(orders_state_of(app)->scene.arrows[0].to.v, own.to.v);
-    run("texts 200");
-    run("size 960x400");
+    client_run("texts 200");
+    client_run("size 960x400");
     ck_assert_int_eq(boards_drawn(), before);
 }
 
@@ -1609,7 +1598,7 @@ TEST(whose_orders_these_are_is_told_with_the_color_however_long_the_names) {
         match_called_name((PlayerNames){name, name}, (Player)p, s->names[p], sizeof s->names[p]);
         match_called_name((PlayerNames){name, name}, (Player)p, s->short_names[p], sizeof s->short_names[p]);
     }
-    run("wait 20");
+    client_run("wait 20");
     const char *const told = ui_find(&app->ui, "seat")->label;
     ck_assert_uint_gt(strlen(told), strlen(wanted));
     ck_assert_str_eq(told + strlen(told) - strlen(wanted), wanted);

@@ -5,11 +5,9 @@
 #include <string.h>
 
 #include "support/client.h"
-#include "ui/script.h"
 #include "support/test.h"
 
 static App *app;
-static Script script;
 
 // A window so high that each pin has room below the one whose word it explains.
 static void begin(void) {
@@ -18,24 +16,15 @@ static void begin(void) {
     app->settings.scale_percent = 100;
     app_resize(app, 1600, 2400);
     client_order(app);
-    script = (Script){.app = app, .out = stdout};
-    ck_assert(script_line(&script, "wait 20"));
-    ck_assert(script_line(&script, "click square.d2"));
-    ck_assert(script_line(&script, "wait 20"));
+    client_run("wait 20");
+    client_run("click square.d2");
+    client_run("wait 20");
     ui_focus(&app->ui, "tile.1");
     app->ui.shows_focus = true;
-    ck_assert(script_line(&script, "wait 20"));
+    client_run("wait 20");
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
-
-static void run(const char *line) {
-    ck_assert_msg(script_line(&script, line), "%s", line);
-}
+FIXTURE(begin, client_end);
 
 static const UiWidget *pin(int number) {
     char name[UI_NAME_MAX];
@@ -64,9 +53,9 @@ static bool pin_word_of(int number) {
         }
         ui_focus(&app->ui, name);
         app->ui.shows_focus = true;
-        run("wait 20");
+        client_run("wait 20");
         (void)snprintf(last, sizeof last, "%s", pin(count)->label);
-        run("key t shift");
+        client_run("key t shift");
         // With all of them there the first one goes, and the others have its numbers.
         if (pin_count() > count || strcmp(pin(count)->label, last) != 0) {
             return true;
@@ -76,7 +65,7 @@ static bool pin_word_of(int number) {
 }
 
 static void pin_all(void) {
-    run("key t shift");
+    client_run("key t shift");
     ck_assert_ptr_nonnull(pin(1));
     for (int i = 1; i < 5; i++) {
         ck_assert_msg(pin_word_of(i), "no word of pin %d leads further", i);
@@ -115,12 +104,12 @@ TEST(and_gives_the_focus_back_to_that_word) {
     char name[UI_NAME_MAX];
     pin_all();
     const int parent = pin_one_more();
-    run("key escape");
+    client_run("key escape");
     ck_assert_ptr_null(pin(5));
     (void)snprintf(name, sizeof name, "pin-%d.", parent - 1);
     ck_assert_msg(strncmp(app->ui.focus, name, strlen(name)) == 0, "%s", app->ui.focus);
     for (int i = 4; i > 0; i--) {
-        run("key escape");
+        client_run("key escape");
         ck_assert_ptr_null(pin(i));
         ck_assert_ptr_nonnull(ui_find(&app->ui, app->ui.focus));
     }

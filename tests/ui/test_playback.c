@@ -45,11 +45,7 @@ static void begin(void) {
     p = playback_of(app);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 // How far [ms] of the clock lead from [from].
 static uint32_t reach(uint32_t from, uint32_t ms) {

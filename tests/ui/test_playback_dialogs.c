@@ -24,22 +24,12 @@ static void begin(void) {
     p = playback_of(app);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void send_pointer(InputKind kind, int button, Point at) {
     client_send(
         app,
         (InputEvent){.kind = (uint8_t)kind, .button = (uint8_t)button, .x = at.x, .y = at.y, .clicks = 1});
-}
-
-static Point middle_of(const char *name) {
-    const UiWidget *const w = ui_find(&app->ui, name);
-    ck_assert_msg(w != NULL, "%s", name);
-    return (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
 }
 
 TEST(a_drawing_that_is_taken_to_before_the_first_event_is_refused) {
@@ -69,7 +59,7 @@ TEST(a_drawing_that_is_taken_to_before_the_first_event_is_refused) {
 TEST(a_question_holds_the_moment_that_a_drag_of_the_timeline_had_reached) {
     timeline_seek(&p->t, p->t.count / 2);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    const Point at = middle_of("timeline");
+    const Point at = client_middle(app, "timeline");
     send_pointer(INPUT_POINTER_MOVED, 0, at);
     send_pointer(INPUT_POINTER_DOWN, 1, at);
     const uint32_t reached = p->t.at;
@@ -140,7 +130,7 @@ TEST(enter_on_a_choice_takes_the_main_answer_of_its_dialog) {
 TEST(a_button_that_comes_up_on_another_screen_hurries_no_more) {
     p->is_playing = true;
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    const Point at = middle_of("playback.hurry");
+    const Point at = client_middle(app, "playback.hurry");
     send_pointer(INPUT_POINTER_MOVED, 0, at);
     send_pointer(INPUT_POINTER_DOWN, 1, at);
     ck_assert(p->is_hurrying);

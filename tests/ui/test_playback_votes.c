@@ -14,11 +14,7 @@ static void begin(void) {
     playback_of(app)->shows_board = true;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static bool votes(const BoardVote *v, int group) {
     for (int i = 0; i < v->count; i++) {

@@ -31,11 +31,7 @@ static void begin(void) {
     ck_assert(retrospect_is_over(lookback_of(app)->told));
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 TEST(a_concession_is_called_one) {
     const UiWidget *w = ui_find(&app->ui, "result.turned");

@@ -31,11 +31,7 @@ static void begin(void) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void draw(void) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});

@@ -44,11 +44,7 @@ static void begin(void) {
     wait(16);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static int find(const char *words) {
     for (int i = count - 1; i >= 0; i--) {

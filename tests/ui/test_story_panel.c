@@ -23,11 +23,7 @@ static void begin(void) {
     client_watch(app);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static void add_letters(char *out, size_t size, const char *text) {
     size_t used = strlen(out);

@@ -23,11 +23,7 @@ static void begin(void) {
     client_order(app);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 // Runs text mode with these lines and keeps what it has printed.
 static void run(const char *lines) {

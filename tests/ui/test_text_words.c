@@ -30,7 +30,7 @@ static void begin_orders(void) {
 
 static void end(void) {
     (void)fclose(script.out);
-    client_end(app);
+    client_end();
 }
 
 FIXTURE(begin_orders, end);

@@ -30,11 +30,7 @@ static void begin(void) {
     minion->spells = 0;
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static bool says(TileLook look, Rect area, const char *words) {
     const InputEvent nothing = {.kind = INPUT_NONE};

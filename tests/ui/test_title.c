@@ -24,7 +24,7 @@ static float mirrored_share(int width, int height) {
             share = (c->rect.y + c->rect.h - clip.y) / c->rect.w;
         }
     }
-    client_end(app);
+    client_end();
     return share;
 }
 

@@ -8,39 +8,22 @@
 #include "orders/screen_orders.h"
 #include "shell/touch.h"
 #include "support/client.h"
-#include "ui/script.h"
 #include "support/test.h"
 
 static App *app;
-static Script script;
 
 static void begin(void) {
     app = client_begin(1280, 800);
     app->settings.hints = false;
     app_replace(app, SCREEN_TITLE);
-    script = (Script){.app = app, .out = stdout};
-    ck_assert(script_line(&script, "wait 20"));
+    client_run("wait 20");
 }
 
 static void begin_orders(void) {
     begin();
     client_order(app);
     app_replace(app, SCREEN_ORDERS);
-    ck_assert(script_line(&script, "wait 20"));
-}
-
-static void end(void) {
-    client_end(app);
-}
-
-static void run(const char *line) {
-    ck_assert_msg(script_line(&script, line), "%s", line);
-}
-
-static Point center(const char *name) {
-    const UiWidget *w = ui_find(&app->ui, name);
-    ck_assert_msg(w != NULL, "there is no %s", name);
-    return (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+    client_run("wait 20");
 }
 
 static void finger(InputKind kind, int which, float x, float y) {
@@ -64,10 +47,10 @@ static void lift_both(void) {
 
 // --- Menus ---
 
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 TEST(a_tap_clicks_and_leaves_no_pointer_behind) {
-    run("touch title.settings");
+    client_run("touch title.settings");
     ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
     ck_assert_str_eq(app->ui.hint, "");
     ck_assert(app->ui.pointer.x < 0);
@@ -75,7 +58,7 @@ TEST(a_tap_clicks_and_leaves_no_pointer_behind) {
 
 TEST(a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not) {
     app_push(app, SCREEN_SETTINGS);
-    run("wait 20");
+    client_run("wait 20");
     const UiWidget *w = ui_find(&app->ui, "settings.captions");
     const float below = w->rect.y + w->rect.h + 1;
     const float x = w->rect.x + 10;
@@ -93,20 +76,20 @@ TEST(a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not) {
 
 TEST(only_a_long_press_explains_and_its_lift_does_nothing) {
     app_push(app, SCREEN_SETTINGS);
-    run("wait 20");
+    client_run("wait 20");
     const bool was = app->settings.captions;
-    const Point at = center("settings.captions");
+    const Point at = client_middle(app, "settings.captions");
     finger(INPUT_FINGER_DOWN, 0, at.x, at.y);
-    run("wait 200");
+    client_run("wait 200");
     ck_assert_str_eq(app->ui.hint, "");
     ck_assert(app->is_animating); // Time has to pass for it.
-    run("wait 400");
+    client_run("wait 400");
     ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
     finger(INPUT_FINGER_UP, 0, at.x, at.y);
     ck_assert(app->settings.captions == was);
     // It can be read without a finger on it, until the next one.
     ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
-    run("touch settings.mute");
+    client_run("touch settings.mute");
     ck_assert_str_eq(app->ui.hint, "");
 }
 
@@ -117,11 +100,11 @@ TEST(time_passes_for_a_finger_on_every_screen) {
         client_order(app);
         app_replace(app, screens[i]);
         for (int k = 0; k < 40; k++) {
-            run("wait 50");
+            client_run("wait 50");
         }
         const ScreenId shown = app_screen(app);
         finger(INPUT_FINGER_DOWN, 0, 5, 5);
-        run("wait 100");
+        client_run("wait 100");
         ck_assert_msg(app->is_animating, "%s", screen_name((int)shown));
         finger(INPUT_FINGER_UP, 0, 5, 5);
     }
@@ -129,14 +112,14 @@ TEST(time_passes_for_a_finger_on_every_screen) {
 
 TEST(a_finger_turns_a_list) {
     app_push(app, SCREEN_KEYS);
-    run("wait 20");
+    client_run("wait 20");
     char first[UI_NAME_MAX] = "";
     for (int i = 0; i < app->ui.count && first[0] == '\0'; i++) {
         if (app->ui.widgets[i].role == ROLE_ITEM) {
             (void)snprintf(first, sizeof first, "%s", app->ui.widgets[i].name);
         }
     }
-    const Point p = center(first);
+    const Point p = client_middle(app, first);
     finger(INPUT_FINGER_DOWN, 0, p.x, p.y + 200);
     for (int i = 1; i <= 10; i++) {
         finger(INPUT_FINGER_MOVED, 0, p.x, p.y + 200 - 30.0F * (float)i);
@@ -150,27 +133,27 @@ TEST(a_finger_turns_a_list) {
 
 TEST(a_mouse_takes_over_and_explains_at_once) {
     app_push(app, SCREEN_SETTINGS);
-    run("wait 20");
-    run("touch settings.mute");
-    run("point settings.captions");
+    client_run("wait 20");
+    client_run("touch settings.mute");
+    client_run("point settings.captions");
     ck_assert(!app->touch.is_used);
     ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
 }
 
 TEST(the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there) {
-    const Point settings = center("title.settings");
-    run("key down");
-    const Point focus = center(app->ui.focus);
-    run("push 1 0");
+    const Point settings = client_middle(app, "title.settings");
+    client_run("key down");
+    const Point focus = client_middle(app, app->ui.focus);
+    client_run("push 1 0");
     ck_assert_float_eq_tol(app->ui.pointer.x, focus.x + 1, 0.5F);
     ck_assert(app->is_pushed);
     client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
     ck_assert_float_eq(app->ui.pointer.x, 0);
     ck_assert_float_eq(app->ui.pointer.y, 0);
     client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = settings.x, .y = settings.y});
-    run("key pad-a");
+    client_run("key pad-a");
     ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
-    run("key pad-down"); // The directions move the focus again.
+    client_run("key pad-down"); // The directions move the focus again.
     ck_assert(!app->is_pushed);
     ck_assert(app->ui.shows_focus);
 }
@@ -178,12 +161,12 @@ TEST(the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there) {
 // A stick's pointer is gone with the next key, but what its button has pressed must not stay pressed for
 // good.
 TEST(a_button_lets_go_what_it_has_pressed_whatever_came_between) {
-    const Point settings = center("title.settings");
+    const Point settings = client_middle(app, "title.settings");
     client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
     client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = settings.x, .y = settings.y});
     client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_A});
     ck_assert(app->ui.pointer_is_down);
-    run("key pad-down");
+    client_run("key pad-down");
     ck_assert(!app->is_pushed);
     client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_A});
     ck_assert(!app->ui.pointer_is_down);
@@ -191,19 +174,19 @@ TEST(a_button_lets_go_what_it_has_pressed_whatever_came_between) {
 }
 
 TEST(a_button_that_went_down_as_a_key_comes_up_as_one) {
-    run("key pad-down");
+    client_run("key pad-down");
     client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_B});
     client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_B});
     ui_focus(&app->ui, "title.name");
     client_send(app, (InputEvent){.kind = INPUT_PAD_DOWN, .key = PAD_A});
     ck_assert(ui_holds(&app->ui, KEY_ENTER));
-    run("push 10 0");
+    client_run("push 10 0");
     client_send(app, (InputEvent){.kind = INPUT_PAD_UP, .key = PAD_A});
     ck_assert(!ui_holds(&app->ui, KEY_ENTER));
 }
 
 TEST(a_mouse_that_takes_over_lets_go_what_a_finger_held) {
-    const Point at = center("title.settings");
+    const Point at = client_middle(app, "title.settings");
     finger(INPUT_FINGER_DOWN, 0, at.x, at.y);
     ck_assert(app->ui.pointer_is_down);
     client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x + 2, .y = at.y + 200});
@@ -219,25 +202,25 @@ TEST(a_mouse_that_takes_over_lets_go_what_a_finger_held) {
 
 // --- Orders ---
 
-FIXTURE(begin_orders, end);
+FIXTURE(begin_orders, client_end);
 
 TEST(a_long_press_on_a_card_shows_it_in_full_and_casts_nothing) {
-    run("touch card.1 700");
+    client_run("touch card.1 700");
     ck_assert_int_eq(orders_state_of(app)->dialog, DIALOG_CARD);
     ck_assert_int_lt(orders_state_of(app)->armed, 0);
     ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 0);
 }
 
 TEST(one_finger_drags_an_order) {
-    run("touch square.d2 square.d3");
+    client_run("touch square.d2 square.d3");
     ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 1);
     ck_assert_int_eq(orders_state_plan(orders_state_of(app))->orders[0].kind, ORDER_MOVE);
 }
 
 TEST(a_drag_that_is_interrupted_orders_nothing) {
     for (int way = 0; way < 2; way++) {
-        const Point from = center("square.d2");
-        const Point to = center("square.d3");
+        const Point from = client_middle(app, "square.d2");
+        const Point to = client_middle(app, "square.d3");
         finger(INPUT_FINGER_DOWN, 0, from.x, from.y);
         finger(INPUT_FINGER_MOVED, 0, to.x, to.y);
         if (way == 0) {
@@ -249,7 +232,7 @@ TEST(a_drag_that_is_interrupted_orders_nothing) {
         finger(INPUT_FINGER_UP, 0, to.x, to.y);
         ck_assert_int_eq(orders_state_plan(orders_state_of(app))->count, 0);
         ck_assert_int_eq(app->touch.phase, TOUCH_NONE);
-        run("touch square.d2"); // The next finger counts again.
+        client_run("touch square.d2"); // The next finger counts again.
         ck_assert_int_ne(orders_state_of(app)->group.v, 0);
     }
 }
@@ -314,23 +297,23 @@ TEST(what_two_fingers_hold_stays_under_them) {
 TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) {
     two_fingers(20, 300);
     lift_both();
-    run("key down");
+    client_run("key down");
     ui_focus(&app->ui, "square.d2");
     orders_state_of(app)->cursor = square_parse("d2");
     app->ui.shows_focus = true;
-    run("wait 40");
+    client_run("wait 40");
     for (int i = 0; i < 12; i++) {
-        run("key up");
+        client_run("key up");
         const Point p = camera_square(&orders_state_of(app)->scene.camera, orders_state_of(app)->cursor);
         ck_assert(rect_contains(app->board_area, p));
     }
-    run("key 0 ctrl");
-    run("wait 20");
+    client_run("key 0 ctrl");
+    client_run("wait 20");
     ck_assert_float_le(app->zoom.scale, 1);
 }
 
 TEST(two_fingers_on_what_lies_over_the_board_do_not_zoom_it) {
-    run("key ?");
+    client_run("key ?");
     ck_assert(app->shows_help);
     two_fingers(60, 120);
     ck_assert_float_le(app->zoom.scale, 1);
@@ -338,8 +321,8 @@ TEST(two_fingers_on_what_lies_over_the_board_do_not_zoom_it) {
 }
 
 TEST(the_page_of_keys_tells_of_fingers_once_one_was_used) {
-    run("touch square.d2");
-    run("key ?");
+    client_run("touch square.d2");
+    client_run("key ?");
     bool is_told = false;
     for (int i = 0; i < app->ui.text_count; i++) {
         is_told = is_told || strstr(&app->ui.list->texts[app->ui.texts[i].text], "finger") != NULL;

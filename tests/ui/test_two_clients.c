@@ -24,7 +24,7 @@ static void begin(void) {
 static void end(void) {
     app_pass_free(second);
     free(second);
-    client_end(first);
+    client_end();
 }
 
 FIXTURE(begin, end);

@@ -20,11 +20,7 @@ static void begin(void) {
     app = client_begin(1280, 800);
 }
 
-static void end(void) {
-    client_end(app);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, client_end);
 
 static const char *label_of(const char *widget) {
     const UiWidget *w = ui_find(&app->ui, widget);
