@@ -95,6 +95,8 @@ static void open_settings(App *app, const char *path) {
         return;
     }
     settings_read(read, text, name_of(path));
+    // A PIN is a seat's at this computer: nobody takes the other's away by settings that are dropped.
+    memcpy(read->pins, app->settings.pins, sizeof read->pins);
     const bool is_good = read->problem[0] == '\0' && !read->is_locked && strlen(text) < SETTINGS_FILE_SIZE;
     if (is_good) {
         settings_pages_close(app);

@@ -192,6 +192,21 @@ TEST(settings_are_taken_over_and_the_old_ones_kept) {
     ck_assert_ptr_nonnull(strstr(text, "[keys]\nmute ctrl+m\n"));
 }
 
+TEST(pins_of_the_seats_stay_when_settings_are_dropped) {
+    static char text[SETTINGS_FILE_SIZE + 1];
+    memcpy(app->settings.pins[PLAYER_BLUE], "1234", 5);
+    drop("friend.settings", "text-size 150\n");
+    ck_assert_int_eq(app->settings.text_percent, 150);
+    ck_assert_str_eq(app->settings.pins[PLAYER_BLUE], "1234");
+    drop("friend.settings", "red-pin 9999\nblue-pin 9999\n");
+    ck_assert_str_eq(app->settings.pins[PLAYER_RED], "");
+    ck_assert_str_eq(app->settings.pins[PLAYER_BLUE], "1234");
+    (void)snprintf(path, sizeof path, "%s/settings", app->paths.config);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_ptr_nonnull(strstr(text, "blue-pin 1234\n"));
+    ck_assert_ptr_null(strstr(text, "9999"));
+}
+
 // What Cancel goes back to are the colors of the file, not those of before it.
 TEST(settings_that_were_dropped_over_the_colors_stay_when_these_are_canceled) {
     app_push(app, SCREEN_COLORS);

@@ -78,7 +78,7 @@ const char *string_order_error(int error) {
         [ORDER_ONE_IN_PLAY] = "One is in play already, and there can be only one.",
         [ORDER_ONE_PER_PLAYER] = "You have one in play already, and each player can have only one.",
         [ORDER_ONE_PER_GROUP] = "The group has one already.",
-        [ORDER_SPELL_ROOM] = "No more spells can be put on this target.",
+        [ORDER_SPELL_ROOM] = "There is no room for another spell, on this target or on the board.",
     };
     return error >= 0 && error < ORDER_ERROR_COUNT && texts[error] != NULL ? texts[error]
                                                                            : "This is not allowed.";
