@@ -7,6 +7,7 @@
 #include "plans/economy.h"
 #include "plans/styles.h"
 #include "belief/trails.h"
+#include "search/order_sets.h"
 #include "support/scene.h"
 
 typedef struct Planned {
@@ -359,6 +360,35 @@ SCENE(a_novice_who_had_better_not_come_out_becomes_mana, .cases = 2) {
     Planned *p = planned_new(s);
     ck_assert_int_eq(mana_trained(p) != MANA_NONE, is_lurked);
     ck_assert_int_eq(recruits_trained(p), is_lurked ? 0 : 1);
+    free(p);
+}
+
+// Given a novice with mountains at two sides; Then breeding sends whoever is trained across neither.
+SCENE(whoever_is_still_to_be_trained_is_sent_nowhere_that_is_shut) {
+    scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
+    scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
+    const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
+    (void)structure_push_novice(&s->state.structures[town.v], NATION_HUMAN);
+    Planned *p = planned_new(s);
+    const Outlook *o = &p->outlook;
+    ck_assert_int_eq(o->spot_count, 1);
+    ck_assert_int_eq(o->spots[0].count, 0);
+    uint64_t stream = 1;
+    bool is_sent[DIR_COUNT] = {false};
+    for (int i = 0; i < 2000; i++) {
+        OrderSet set;
+        order_set_of_style(o, STYLE_HOLD, &set);
+        order_set_mutate(&set, o, 0, &stream);
+        is_sent[set.moves[0]] = true;
+    }
+    int ways = 0;
+    for (int d = DIR_UP; d < DIR_COUNT; d++) {
+        const SquareId to = square_neighbour(o->spots[0].at, (Direction)d);
+        const bool is_open = to.v != 0 && square_at(&s->state, to)->terrain != TERRAIN_MOUNTAIN;
+        ck_assert_msg(is_sent[d] == is_open, "direction %d", d);
+        ways += is_open;
+    }
+    ck_assert_int_eq(ways, 2);
     free(p);
 }
 

@@ -303,13 +303,8 @@ bool order_set_equal(const OrderSet *a, const OrderSet *b) {
 static void mutate_move(OrderSet *set, const Outlook *o, uint64_t *stream) {
     if (o->spot_count == 0) return;
     const int spot = (int)rng_below(stream, (uint32_t)o->spot_count);
-    if (o->spots[spot].count == 0) {
-        const uint32_t direction = rng_below(stream, DIR_COUNT);
-        set->moves[spot] = (uint8_t)direction;
-        return;
-    }
-    // Half of the time what some style would do there, else anything.
-    const uint32_t by_style = rng_below(stream, 2);
+    // Half of the time what some style would do there, else anything, as for whoever is still to be trained.
+    const uint32_t by_style = o->spots[spot].count == 0 ? 0 : rng_below(stream, 2);
     if (by_style == 0) {
         const uint32_t direction = rng_below(stream, DIR_COUNT);
         const bool can = style_worth(o, STYLE_HOLD, spot, (Direction)direction, set->moves) != WORTH_NEVER;
