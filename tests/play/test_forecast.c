@@ -313,26 +313,41 @@ SCENE(a_move_beside_an_enemy_tells_whom_the_group_fights) {
     ck_assert_int_eq(clash->sizes[0], 2);
     ck_assert_int_eq(forecast_turn_meets(&toward, clash), FORECAST_CERTAIN);
     ck_assert_ptr_null(forecast_turn_clash(&toward, 1));
-    // It wants the square as well.
-    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 1);
     const ForecastTurn away = ordered(s, red, "d5");
     ck_assert_int_eq(forecast_turn_clash_count(&away), 0);
     ck_assert_int_eq(forecast_turn_lives(&away, red), FORECAST_CERTAIN);
-    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("d5")), 0);
 }
 
 // A dragon stays in its square, nobody orders neutral recruits, and a nomad stays to fight who is beside it.
 SCENE(groups_that_do_not_leave_are_no_rivals) {
+    s->state.initiative = PLAYER_BLUE;
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
-    const GroupId dragon = scene_monsters(s, PLAYER_NEUTRAL, "g5");
+    const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "g5");
     (void)scene_creature(s, dragon, CREATURE_BRIMSTONE_DRAGON);
     (void)humans(s, PLAYER_NEUTRAL, "f4", 1);
     ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 0);
-    const GroupId wolf = scene_monsters(s, PLAYER_NEUTRAL, "f6");
+    const GroupId wolf = scene_monsters(s, PLAYER_BLUE, "f6");
     (void)scene_creature(s, wolf, CREATURE_BROTHER_WOLF_WOLF);
     ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 1);
-    (void)elves(s, PLAYER_BLUE, "f7", 1);
+    (void)elves(s, PLAYER_RED, "f7", 1);
     ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 0);
+}
+
+// Given two groups that step to one square; Then that of the player with initiative gets it (rules 17.2), and
+// is told of no rival.
+SCENE(whoever_steps_first_has_no_rivals, .cases = 2) {
+    const bool is_red_first = _i == 0;
+    s->state.initiative = is_red_first ? PLAYER_RED : PLAYER_BLUE;
+    const GroupId red = humans(s, PLAYER_RED, "e5", 2);
+    const GroupId blue = humans(s, PLAYER_BLUE, "g5", 8);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), is_red_first ? 0 : 1);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, blue, sq("f5")), is_red_first ? 1 : 0);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("d5")), 0);
+    scene_move(s, red, "f5");
+    scene_move(s, blue, "f5");
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, red), is_red_first ? "f5" : "e5");
+    ck_assert_str_eq(where(s, blue), is_red_first ? "g5" : "f5");
 }
 
 static const ForecastClash *fought_alone(const ForecastTask *task, ForecastTurn *t) {
@@ -550,6 +565,7 @@ SCENE(a_group_that_an_own_spell_takes_over_fights_on_its_side) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 4);
     const GroupId taken = elves(s, PLAYER_BLUE, "f5", 3);
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 3);
+    s->state.initiative = PLAYER_BLUE;
     possess(s, taken, &task);
     const ForecastTurn t = played_ahead(&task, BATCH);
     ck_assert_int_eq(t.clash_count, 1);

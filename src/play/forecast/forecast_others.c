@@ -43,13 +43,19 @@ int forecast_others_rivals_after_spells(const ForecastTask *task, GroupId group,
     return forecast_others_rivals(bed, group, to);
 }
 
+// Whoever steps after [group] finds it there and stays (rules 17.2.2), so that only a side that steps before
+// it can take the square.
 int forecast_others_rivals(const GameState *known, GroupId group, SquareId to) {
+    if (group_at(known, group)->owner == known->initiative) {
+        return 0;
+    }
     int count = 0;
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
         const SquareId from = square_neighbour(to, d);
         const GroupId rival = from.v != 0 ? square_at(known, from)->group : (GroupId){0};
-        if (rival.v != 0 && rival.v != group.v && group_is_hostile(known, group, rival) &&
-            engine_may_leave(known, rival) && engine_can_enter(known, rival, to)) {
+        if (rival.v != 0 && group_at(known, rival)->owner == known->initiative &&
+            group_is_hostile(known, group, rival) && engine_may_leave(known, rival) &&
+            engine_can_enter(known, rival, to)) {
             count++;
         }
     }

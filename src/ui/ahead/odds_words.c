@@ -126,9 +126,8 @@ static void append_move(const App *app, const ForecastTurn *t, SquareId to, char
 static void append_rivals(int rivals, char *out, size_t size) {
     char words[80];
     if (rivals > 0) {
-        (void)snprintf(words, sizeof words,
-                       " It may have to go back: %d hostile group%s can step there, too.", rivals,
-                       rivals == 1 ? "" : "s");
+        (void)snprintf(words, sizeof words, " It may have to stay: %d hostile group%s can step there first.",
+                       rivals, rivals == 1 ? "" : "s");
         append(out, size, words);
     }
 }

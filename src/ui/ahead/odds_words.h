@@ -22,7 +22,7 @@ int odds_wins(const ForecastClash *clash);
 
 typedef struct OddsMove {
     SquareId to;
-    int rivals; // enemy groups that can step there, too
+    int rivals; // enemy groups that can step there first
     const ForecastTurn
         *reinforced; // the same where the other player trains novices; NULL: nothing is said of that
     int novices;     // so many

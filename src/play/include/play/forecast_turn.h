@@ -40,7 +40,8 @@ const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int s
 // FORECAST_ERROR_SETTLED, or is there nothing more to learn in reasonable time?
 bool forecast_turn_is_settled(const ForecastTurn *t);
 
-// Hostile groups that could also step onto [to] this turn, as far as is known. Global for tests.
+// Hostile groups that could step onto [to] before [group] this turn, as far as is known: those of the player
+// with initiative (rules 17.2). Global for tests.
 int forecast_others_rivals(const GameState *known, GroupId group, SquareId to);
 // The same once the task's spells have been cast: who is possessed or dead by then is no rival. [bed] is
 // written over.
