@@ -164,12 +164,16 @@ static void resolve(WholeGame *game, GameState *s, const TurnOrders orders[PLAYE
     silly_resolve_turn(game->watch, s, orders, &game->silly);
 }
 
-// Returns how many turns it took.
+static bool has_broken_down(const Table *table, Player seat) {
+    return table->faults[seat] >= FAULTS_LOSE;
+}
+
+// Returns how many turns it took. A replay asks nobody and so sees no faults: it ends in the turn in which
+// those of the match ended it.
 static int play(WholeGame *game, Table *table, bool is_replay) {
     GameState *const s = &table->state;
     int turns = 0;
     memset(table->past, 0, sizeof table->past);
-    memset(table->faults, 0, sizeof table->faults);
     setup_generate(s, &game->setup);
     s->turn_limit = 0;
     for (; turns < game->max_turns && s->result == RESULT_NONE; turns++) {
@@ -179,7 +183,8 @@ static int play(WholeGame *game, Table *table, bool is_replay) {
         }
         ask(game, table, PLAYER_RED, is_replay);
         ask(game, table, PLAYER_BLUE, is_replay);
-        if (table->faults[PLAYER_RED] >= FAULTS_LOSE || table->faults[PLAYER_BLUE] >= FAULTS_LOSE) {
+        const bool is_lost = has_broken_down(table, PLAYER_RED) || has_broken_down(table, PLAYER_BLUE);
+        if (is_lost && (!is_replay || turns == game->turns)) {
             break;
         }
         note(table);
@@ -190,8 +195,8 @@ static int play(WholeGame *game, Table *table, bool is_replay) {
 
 // Who has broken down too often has lost; both together have played to a draw.
 static GameResult result_of(const Table *table) {
-    const bool red = table->faults[PLAYER_RED] >= FAULTS_LOSE;
-    const bool blue = table->faults[PLAYER_BLUE] >= FAULTS_LOSE;
+    const bool red = has_broken_down(table, PLAYER_RED);
+    const bool blue = has_broken_down(table, PLAYER_BLUE);
     if (red != blue) {
         return red ? RESULT_BLUE : RESULT_RED;
     }

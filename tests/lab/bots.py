@@ -94,6 +94,16 @@ class Broken(unittest.TestCase):
             self.assertEqual(result["faults"], {"hangs": 0, "ended": 1, "nonsense": 0})
             self.assertGreater(result["mean_turns"], 5)
 
+    def test_a_match_that_was_lost_by_faults_is_replayed_to_its_end(self):
+        once = "[ -e {0} ] && exec {1}; touch {0}; exit 1"
+        with tempfile.TemporaryDirectory() as folder:
+            recovers = once.format(shlex.quote(f"{folder}/mark"), shlex.quote(str(MARCHER)))
+            for command in ("exit 1", GREETS + "read line; exit 1", recovers):
+                with self.subTest(command):
+                    result = arena("--red-cmd", command, "--blue", "random", "--max-turns", "20", "--replay")
+                    self.assertGreater(result["faults"]["ended"], 0)
+                    self.assertEqual(result["differing"], 0)
+
     def test_orders_against_the_rules_are_refused(self):
         orders = '{"type":"orders","id":%d,"orders":[{"move":"g-1","to":"a0"},{"train":"e5","as":"archer"},{"discard":"fireball"}]}'
         command = GREETS + "i=1; while read line; do printf '%s\\n' \"" + orders.replace('"', '\\"').replace("%d", "$i") + "\"; i=$((i+1)); done"
