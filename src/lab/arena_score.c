@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TIMES_MAX = 2000000 };
 
@@ -20,6 +21,9 @@ bool arena_score_begin(Arena *arena) {
 }
 
 void arena_score_end(Arena *arena) {
+    for (int64_t i = 0; arena->played != NULL && i < arena->games; i++) {
+        free(arena->played[i].waiting);
+    }
     free(arena->played);
     free(arena->times[0]);
     free(arena->times[1]);
@@ -61,57 +65,93 @@ static int half_points(const Played *played) {
     return played->outcome - OUTCOME_LOSS;
 }
 
-// Counts games in the order of their numbers, so that the test stops at the same game whatever the threads
-// do.
-static void advance(Arena *arena) {
-    const double bound = log(0.95 / 0.05);
-    while (arena->verdict == 0 && arena->finished < arena->games &&
-           arena->played[arena->finished].outcome != OUTCOME_OPEN) {
-        arena->finished++;
-        if (arena->finished % 2 != 0) {
-            continue;
+// A game that has ended before one that comes before it: what it adds to the sums.
+struct Waiting {
+    WholeGame game;
+    Decision told[]; // red's, then blue's
+};
+
+static int told_count(const WholeGame *game, Player seat) {
+    return game->decisions[seat] < TOLD_MAX ? game->decisions[seat] : TOLD_MAX;
+}
+
+static Waiting *waiting_new(const WholeGame *game) {
+    const size_t red = (size_t)told_count(game, PLAYER_RED);
+    const size_t blue = (size_t)told_count(game, PLAYER_BLUE);
+    Waiting *const waiting = malloc(sizeof *waiting + (red + blue) * sizeof waiting->told[0]);
+    if (waiting == NULL) return NULL;
+    waiting->game = *game;
+    waiting->game.told[PLAYER_RED] = waiting->told;
+    waiting->game.told[PLAYER_BLUE] = waiting->told + red;
+    memcpy(waiting->told, game->told[PLAYER_RED], red * sizeof waiting->told[0]);
+    memcpy(waiting->told + red, game->told[PLAYER_BLUE], blue * sizeof waiting->told[0]);
+    return waiting;
+}
+
+static const GameResult WINS[] = {[PLAYER_RED] = RESULT_RED, [PLAYER_BLUE] = RESULT_BLUE};
+
+static void add_decisions(Arena *arena, int player, const WholeGame *game, Player seat) {
+    arena->decisions[player] += game->decisions[seat];
+    arena->seconds[player] += game->seconds[seat];
+    for (int i = 0; i < told_count(game, seat); i++) {
+        const Decision *const decision = &game->told[seat][i];
+        if (arena->time_count[player] < arena->time_capacity) {
+            arena->times[player][arena->time_count[player]++] = (float)(decision->seconds * 1000);
         }
-        const Played *const pair = &arena->played[arena->finished - 2];
-        arena->pairs[half_points(&pair[0]) + half_points(&pair[1])] += 1;
-        if (arena->sprt_low >= arena->sprt_high) {
-            continue;
+        // A match that nobody won by its last turn does not tell who would have.
+        if (game->result != RESULT_DRAW) {
+            chances_count(&arena->chances, decision->chance, game->result == WINS[seat]);
         }
-        const double ratio = likelihood_ratio(arena->pairs, arena->sprt_low, arena->sprt_high);
-        arena->verdict = ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
     }
 }
 
-void arena_score_count(Arena *arena, int64_t number, const WholeGame *game) {
-    static const GameResult WINS[] = {[PLAYER_RED] = RESULT_RED, [PLAYER_BLUE] = RESULT_BLUE};
-    const bool is_swapped = number % 2 != 0;
-    const GameResult first_wins = WINS[is_swapped ? PLAYER_BLUE : PLAYER_RED];
+static void add_game(Arena *arena, int64_t number, const WholeGame *game) {
+    arena->refused += game->refused;
+    for (int i = 0; i < OUTSIDE_FAULTS; i++) arena->faults[i] += game->faults[i];
+    for (int i = 0; i < SILLY_COUNT; i++) arena->silly.of[i] += game->silly.of[i];
+    arena->differing += game->differs ? 1 : 0;
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        add_decisions(arena, (seat == PLAYER_BLUE) != (number % 2 != 0) ? 1 : 0, game, seat);
+    }
+}
+
+// After each pair: is the test decided?
+static void judge_pair(Arena *arena) {
+    const double bound = log(0.95 / 0.05);
+    const Played *const pair = &arena->played[arena->finished - 2];
+    arena->pairs[half_points(&pair[0]) + half_points(&pair[1])] += 1;
+    if (arena->sprt_low >= arena->sprt_high) return;
+    const double ratio = likelihood_ratio(arena->pairs, arena->sprt_low, arena->sprt_high);
+    arena->verdict = ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
+}
+
+// Counts games in the order of their numbers, so that the test stops at the same game whatever the threads
+// do.
+static void advance(Arena *arena) {
+    while (arena->verdict == 0 && arena->finished < arena->games &&
+           arena->played[arena->finished].outcome != OUTCOME_OPEN) {
+        Played *const played = &arena->played[arena->finished];
+        add_game(arena, arena->finished, &played->waiting->game);
+        free(played->waiting);
+        played->waiting = NULL;
+        arena->finished++;
+        if (arena->finished % 2 == 0) judge_pair(arena);
+    }
+}
+
+bool arena_score_count(Arena *arena, int64_t number, const WholeGame *game) {
+    const GameResult first_wins = WINS[number % 2 != 0 ? PLAYER_BLUE : PLAYER_RED];
     Played *const played = &arena->played[number];
+    played->waiting = waiting_new(game);
+    if (played->waiting == NULL) return false;
     played->turns = (int16_t)game->turns;
     played->result = (uint8_t)game->result;
     played->hash = game->hash;
     played->outcome = (uint8_t)(game->result == RESULT_DRAW  ? OUTCOME_DRAW
                                 : game->result == first_wins ? OUTCOME_WIN
                                                              : OUTCOME_LOSS);
-    arena->refused += game->refused;
-    for (int i = 0; i < OUTSIDE_FAULTS; i++) arena->faults[i] += game->faults[i];
-    for (int i = 0; i < SILLY_COUNT; i++) arena->silly.of[i] += game->silly.of[i];
-    arena->differing += game->differs ? 1 : 0;
-    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        const int player = (seat == PLAYER_BLUE) != is_swapped ? 1 : 0;
-        arena->decisions[player] += game->decisions[seat];
-        arena->seconds[player] += game->seconds[seat];
-        for (int i = 0; i < game->decisions[seat] && i < TOLD_MAX; i++) {
-            const Decision *const decision = &game->told[seat][i];
-            if (arena->time_count[player] < arena->time_capacity) {
-                arena->times[player][arena->time_count[player]++] = (float)(decision->seconds * 1000);
-            }
-            // A match that nobody won by its last turn does not tell who would have.
-            if (game->result != RESULT_DRAW) {
-                chances_count(&arena->chances, decision->chance, game->result == WINS[seat]);
-            }
-        }
-    }
     advance(arena);
+    return true;
 }
 
 // --- Printing ---

@@ -15,11 +15,14 @@ enum {
 // What one game came to, for the player that --red names.
 typedef enum Outcome { OUTCOME_OPEN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOME_WIN } Outcome;
 
+typedef struct Waiting Waiting;
+
 typedef struct Played {
     uint8_t outcome; // Outcome
     uint8_t result;  // GameResult
     int16_t turns;
     uint64_t hash;
+    Waiting *waiting; // owned: the game itself, until all before it have been counted
 } Played;
 
 // What the first player can have of the two games of a pair, in half points: 0..4.
@@ -48,8 +51,9 @@ typedef struct Arena {
 // Makes room for [arena]'s games; false if memory is short. End it in any case.
 bool arena_score_begin(Arena *arena);
 void arena_score_end(Arena *arena);
-// Counts a game, once.
-void arena_score_count(Arena *arena, int64_t number, const WholeGame *game);
+// Counts a game, once, as soon as all before it are there: whatever the order in which games end, the same
+// ones count. False if memory is short.
+bool arena_score_count(Arena *arena, int64_t number, const WholeGame *game);
 // All that is finished without a gap.
 void arena_score_print(Arena *arena, bool is_json);
 

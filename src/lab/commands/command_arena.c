@@ -140,9 +140,9 @@ static bool take_number(Contest *contest, bool is_ready, int64_t *number) {
 }
 
 static void keep_game(Contest *contest, int64_t number, const WholeGame *game) {
-    arena_score_count(&contest->arena, number, game);
+    const bool is_counted = arena_score_count(&contest->arena, number, game);
     contest->kept++;
-    if (contest->file != NULL && !arena_record_write(contest->file, number, game)) {
+    if (!is_counted || (contest->file != NULL && !arena_record_write(contest->file, number, game))) {
         contest->is_broken = true;
     }
 }
@@ -211,9 +211,10 @@ static int read_games(Contest *contest, const char *heading) {
     Decision *const told = calloc((size_t)TOLD_MAX * 2, sizeof *told);
     char *const line = malloc(RECORD_LINE_MAX);
     const bool has_memory = game != NULL && told != NULL && line != NULL;
+    bool is_counted = true;
     bool is_good = has_memory;
     bool is_first = true;
-    while (is_good && fgets(line, RECORD_LINE_MAX, contest->file) != NULL) {
+    while (is_good && is_counted && fgets(line, RECORD_LINE_MAX, contest->file) != NULL) {
         game->told[PLAYER_RED] = told;
         game->told[PLAYER_BLUE] = told + TOLD_MAX;
         const int64_t number = arena_record_read(line, game);
@@ -223,14 +224,14 @@ static int read_games(Contest *contest, const char *heading) {
                             contest->arena.played[number].outcome == OUTCOME_OPEN &&
                             contest->arena.verdict == 0;
         if (!is_new) continue;
-        arena_score_count(&contest->arena, number, game);
+        is_counted = arena_score_count(&contest->arena, number, game);
         contest->kept++;
     }
     const bool is_written = !is_good || !is_first || fputs(heading, contest->file) >= 0;
     free(line);
     free(told);
     free(game);
-    if (!has_memory) return lab_files_no_memory("arena");
+    if (!has_memory || !is_counted) return lab_files_no_memory("arena");
     if (is_good && is_written) return LAB_DONE;
     plain_text_print(stderr, "%s:1:1: %s\n", contest->path,
                      is_written ? "not games of this arena, but of another arena or something else"

@@ -68,7 +68,7 @@ static int count_all(Merge *merge) {
             return LAB_INVALID;
         }
         (void)arena_record_read(merge->lines[i], &merge->game);
-        arena_score_count(&merge->arena, i, &merge->game);
+        if (!arena_score_count(&merge->arena, i, &merge->game)) return lab_files_no_memory("merge");
     }
     return LAB_DONE;
 }
