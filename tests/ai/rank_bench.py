@@ -79,6 +79,15 @@ class RankBench(FolderCase):
         self.assertIn("other options", done.stderr)
         self.assertEqual(self.whole.read_text(encoding="ascii"), "".join(self.lines))
 
+    def test_what_is_no_bench_is_left_alone(self):
+        diary = self.file("diary", "dear diary\n")
+        for path in (diary, "/dev/zero", "/dev/full"):
+            done = subprocess.run(
+                [LAB, "rank", "--positions", "1", "--playouts", "2", "--file", path], capture_output=True, text=True, check=False, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (INVALID, ""), path)
+            self.assertTrue(done.stderr.startswith(f"{path}:1:1: "), done.stderr)
+        self.assertEqual(diary.read_text(encoding="ascii"), "dear diary\n")
+
     def test_unusable_words(self):
         for words in (["--shard", "3/2"], ["--shard", "1"], ["--judges", "easy"], ["--choosers", "random"], ["--choosers", "nobody"],
                       ["--sets", "5"], ["--playouts", "0"]):

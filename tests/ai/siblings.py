@@ -88,6 +88,14 @@ class Siblings(FolderCase):
         self.assertIn("other options", done.stderr)
         self.assertEqual(path.read_text(encoding="ascii"), self.whole)
 
+    def test_what_is_no_file_of_rows_is_left_alone(self):
+        diary = self.file("diary", "dear diary\n")
+        for path in (diary, "/dev/zero", "/dev/full"):
+            done = subprocess.run([LAB, "siblings", *WORDS, "--file", path], capture_output=True, text=True, check=False, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (INVALID, ""), path)
+            self.assertTrue(done.stderr.startswith(f"{path}:1:1: "), done.stderr)
+        self.assertEqual(diary.read_text(encoding="ascii"), "dear diary\n")
+
     def test_unusable_words(self):
         for words in (["--shard", "3/2"], ["--sets", "5"], ["--sets", "1"], ["--worlds", "1"], ["--matches", "0"], ["--seed", "x"]):
             done = subprocess.run([LAB, "siblings", *words], capture_output=True, text=True, check=False)

@@ -5,6 +5,8 @@
 
 import json
 import pathlib
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -98,6 +100,16 @@ class Shards(unittest.TestCase):
                       ["siblings", "--matches", "1", "--file", self.folder / "nowhere" / "x"]):
             file = next(word for word in words if str(word).startswith(str(self.folder)))
             self.assertTrue(lab(*words, code=INVALID).startswith(f"{file}:1:1: "), words)
+
+    def test_a_part_without_games_on_a_full_disk_is_told(self):
+        def fill():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
+
+        words = ["--red", "random", "--blue", "random", "--games", "2", "--shard", "2/2", "--out", self.folder / "file"]
+        done = subprocess.run([LAB, "arena", *words], capture_output=True, text=True, check=False, preexec_fn=fill, restore_signals=False)
+        self.assertEqual((done.returncode, done.stdout), (INVALID, ""))
+        self.assertIn(":1:1: cannot be written", done.stderr)
 
     def test_unusable_words(self):
         for words in (["--shard", "1/2"], ["--shard", "0/2", "--out", "x"], ["--shard", "1.5/2", "--out", "x"]):

@@ -227,7 +227,8 @@ static int read_games(Contest *contest, const char *heading) {
         is_counted = arena_score_count(&contest->arena, number, game);
         contest->kept++;
     }
-    const bool is_written = !is_good || !is_first || fputs(heading, contest->file) >= 0;
+    const bool is_written =
+        !is_good || !is_first || (fputs(heading, contest->file) >= 0 && fflush(contest->file) == 0);
     free(line);
     free(told);
     free(game);

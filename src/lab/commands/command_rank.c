@@ -130,9 +130,10 @@ static void count_choice(Rank *rank) {
 // --- The file ---
 
 // Of the file's first line: what its positions are made of.
-static void print_heading(const Rank *rank, FILE *out) {
+static bool print_heading(const Rank *rank, FILE *out) {
     (void)fprintf(out, "rank seed %" PRId64 " sets %" PRId64 " playouts %" PRId64 " by %s\n", rank->seed,
                   rank->sets, rank->playouts, rank->judge_names);
+    return fflush(out) == 0;
 }
 
 static bool is_same_heading(const Rank *rank, const char *line) {
@@ -143,10 +144,13 @@ static bool is_same_heading(const Rank *rank, const char *line) {
 }
 
 // Every line that is whole, each position once; files of several shards may be joined by cat. False if
-// another bench wrote it.
+// another bench wrote it, or none: it begins with a heading.
 static bool read_all(Rank *rank, FILE *in) {
+    bool is_first = true;
     while (fgets(rank->line, CHOICE_LINE_MAX, in) != NULL) {
-        if (strncmp(rank->line, "rank ", 5) == 0 && !is_same_heading(rank, rank->line)) return false;
+        const bool is_heading = is_first || strncmp(rank->line, "rank ", 5) == 0;
+        if (is_heading && !is_same_heading(rank, rank->line)) return false;
+        is_first = false;
         int64_t none = -1;
         if (sscanf(rank->line, "none %" SCNd64, &none) == 1 && none >= 0 && none < rank->positions) {
             rank->is_done[none] = true;
@@ -186,15 +190,15 @@ static int go_through_file(Rank *rank) {
     }
     (void)fseek(file, 0, SEEK_END);
     const bool is_new = ftell(file) == 0;
-    if (is_new) print_heading(rank, file);
+    const bool is_headed = !is_new || print_heading(rank, file);
     (void)fseek(file, 0, SEEK_SET);
-    if (!read_all(rank, file)) {
-        plain_text_print(stderr, "%s:1:1: was made with other options\n", rank->path);
+    if (is_headed && !read_all(rank, file)) {
+        plain_text_print(stderr, "%s:1:1: was made with other options, or is something else\n", rank->path);
         (void)fclose(file);
         return LAB_INVALID;
     }
     lab_files_mend_end(file);
-    const bool is_good = make_missing(rank, file);
+    const bool is_good = is_headed && make_missing(rank, file);
     if (fclose(file) == 0 && is_good) return LAB_DONE;
     plain_text_print(stderr, "%s:1:1: cannot be written, or memory is short\n", rank->path);
     return LAB_INVALID;

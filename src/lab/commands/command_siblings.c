@@ -28,13 +28,17 @@ static bool is_same_heading(const Run *run, const char *line) {
     return read == 3 && of[0] == run->seed && of[1] == run->sets && of[2] == run->worlds;
 }
 
-// Which matches are there to their end. False if the file was made with other options.
+// Which matches are there to their end. False if the file was made with other options, or is none of
+// siblings: it begins with a heading.
 static bool read_done(Run *run, FILE *in) {
     char line[LINE_MAX_BYTES];
+    bool is_first = true;
     while (fgets(line, sizeof line, in) != NULL) {
         int64_t number = -1;
         char end[4] = "";
-        if (strncmp(line, "siblings ", 9) == 0 && !is_same_heading(run, line)) return false;
+        const bool is_heading = is_first || strncmp(line, "siblings ", 9) == 0;
+        if (is_heading && !is_same_heading(run, line)) return false;
+        is_first = false;
         if (sscanf(line, "match %" SCNd64 " %3s", &number, end) != 2 || strcmp(end, "end") != 0) continue;
         if (number >= 0 && number < run->matches) run->is_done[number] = true;
     }
@@ -58,15 +62,17 @@ static int go_through_file(Run *run, const char *path) {
     }
     (void)fseek(file, 0, SEEK_END);
     const bool is_new = ftell(file) == 0;
-    if (is_new) (void)siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, file);
+    const bool is_headed =
+        !is_new ||
+        (siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, file) && fflush(file) == 0);
     (void)fseek(file, 0, SEEK_SET);
-    if (!read_done(run, file)) {
-        plain_text_print(stderr, "%s:1:1: was made with other options\n", path);
+    if (is_headed && !read_done(run, file)) {
+        plain_text_print(stderr, "%s:1:1: was made with other options, or is something else\n", path);
         (void)fclose(file);
         return LAB_INVALID;
     }
     lab_files_mend_end(file);
-    const bool is_good = play_missing(run, file);
+    const bool is_good = is_headed && play_missing(run, file);
     if (fclose(file) == 0 && is_good) return LAB_DONE;
     plain_text_print(stderr, "%s:1:1: cannot be written, or memory is short\n", path);
     return LAB_INVALID;
