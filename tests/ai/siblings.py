@@ -96,6 +96,11 @@ class Siblings(FolderCase):
             self.assertTrue(done.stderr.startswith(f"{path}:1:1: "), done.stderr)
         self.assertEqual(diary.read_text(encoding="ascii"), "dear diary\n")
 
+    def test_a_full_disk_behind_standard_output_is_told_as_that(self):
+        with open("/dev/full", "w", encoding="ascii") as full:
+            done = subprocess.run([LAB, "siblings", *WORDS], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (INVALID, "sancta-lab: standard output cannot be written\n"))
+
     def test_unusable_words(self):
         for words in (["--shard", "3/2"], ["--sets", "5"], ["--sets", "1"], ["--worlds", "1"], ["--matches", "0"], ["--seed", "x"]):
             done = subprocess.run([LAB, "siblings", *words], capture_output=True, text=True, check=False)

@@ -94,7 +94,7 @@ static int go(const LabArgs *args, Run *run) {
     if (path != NULL) return go_through_file(run, path);
     const bool is_good = siblings_print_heading(run->seed, (int)run->sets, (int)run->worlds, stdout);
     // Failures of standard output are noticed in main().
-    return is_good && play_missing(run, stdout) ? LAB_DONE : lab_files_no_memory("siblings");
+    return is_good && play_missing(run, stdout) ? LAB_DONE : LAB_INVALID;
 }
 
 static int run_command(const LabArgs *args) {
