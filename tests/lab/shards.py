@@ -73,6 +73,16 @@ class Shards(unittest.TestCase):
         # What is kept is not played again, times included.
         self.assertEqual(json.loads(lab("merge", path, "--json")), json.loads(lab("arena", *WORDS, "--out", path, "--json")))
 
+    def test_a_run_with_a_command_of_several_lines_goes_on(self):
+        path = self.folder / "file"
+        words = ["--red-cmd", "# Not there:\nexit 1", *WORDS[2:4], "--max-turns", "5", "--games", "2", "--out", path, "--json"]
+        whole = lab("arena", *words)
+        self.assertEqual(len(path.read_text(encoding="ascii").splitlines()), 3)
+        self.assertEqual(lab("arena", *words), whole)
+        self.assertEqual(lab("merge", path, "--json"), whole)
+        words[1] = words[1].replace("\n", " ")
+        self.assertIn("another arena", lab("arena", *words, code=INVALID))
+
     def test_a_decided_test_stops_at_the_same_game(self):
         words = ["--red", "beginner", "--blue", "random", "--sprt", "0,400", "--games", "10", "--max-turns", "30"]
         whole = json.loads(lab("arena", *words, "--json"))

@@ -240,20 +240,35 @@ static int read_games(Contest *contest, const char *heading) {
     return LAB_INVALID;
 }
 
+// Puts [text] behind the first [length] bytes of [out], as far as it has room; returns how long that is or
+// would be. The heading is one line, though a command may be a script of several.
+static size_t put_words(char *out, size_t size, size_t length, const char *text) {
+    for (; *text != '\0'; text++) {
+        const char letter[] = {*text, '\0'};
+        const char *const put = *text == '\n' ? "\\n" : letter;
+        if (length < size) (void)snprintf(out + length, size - length, "%s", put);
+        length += strlen(put);
+    }
+    return length;
+}
+
 // All that makes games what they are, as it was said. False if it has no room: cut off it would fit the games
 // of other players.
 static bool signature_of(const LabArgs *args, const Contest *contest, char *out, size_t size) {
     static const char *const NAMES[] = {"--red",    "--blue",         "--red-cmd",      "--blue-cmd",
                                         "--decks",  "--houses",       "--realm",        "--budget",
                                         "--memory", "--red-handicap", "--blue-handicap"};
-    int length = snprintf(out, size, "seed %lld max-turns %lld", (long long)contest->seed,
-                          (long long)contest->max_turns);
+    size_t length = (size_t)snprintf(out, size, "seed %lld max-turns %lld", (long long)contest->seed,
+                                     (long long)contest->max_turns);
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
         const char *const value = option_text(args, NAMES[i]);
-        if (value == NULL || length < 0 || (size_t)length >= size) continue;
-        length += snprintf(out + length, size - (size_t)length, " %s=%s", NAMES[i] + 2, value);
+        if (value == NULL) continue;
+        length = put_words(out, size, length, " ");
+        length = put_words(out, size, length, NAMES[i] + 2);
+        length = put_words(out, size, length, "=");
+        length = put_words(out, size, length, value);
     }
-    return length >= 0 && (size_t)length < size;
+    return length < size;
 }
 
 static int open_file(const LabArgs *args, Contest *contest) {
