@@ -15,6 +15,9 @@ WORDS = ["--positions", "5", "--sets", "3", "--playouts", "4", "--seed", "11", "
          "--choosers", f"{QUICK},normal:budget=150"]
 INVALID, USAGE = 3, 2
 
+# Cut to 127 bytes it would be a player with a tenth of the budget.
+LONG = "normal:slips=0:belief=0:duels=0:casts=0:net=0:weights=0:quick=0:search=0:evolve=0:worlds=1:onward=0:ahead=1:blend=0".ljust(118, "0") + ":budget=20"
+
 
 def told(*words):
     done = subprocess.run([LAB, "rank", *WORDS, *words], capture_output=True, text=True, check=False)
@@ -90,7 +93,7 @@ class RankBench(FolderCase):
 
     def test_unusable_words(self):
         for words in (["--shard", "3/2"], ["--shard", "1"], ["--judges", "easy"], ["--choosers", "random"], ["--choosers", "nobody"],
-                      ["--sets", "5"], ["--playouts", "0"]):
+                      ["--sets", "5"], ["--playouts", "0"], ["--choosers", LONG], ["--judges", f"easy,{LONG}"]):
             done = subprocess.run([LAB, "rank", *words], capture_output=True, text=True, check=False)
             self.assertEqual((done.returncode, done.stdout), (USAGE, ""), words)
             self.assertIn(words[0], done.stderr)

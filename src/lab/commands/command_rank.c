@@ -244,13 +244,18 @@ static void print_json(const Rank *rank) {
 
 // --- Options ---
 
-// The next of the names between commas; false behind the last.
-static bool next_name(const char **text, char out[WHO_SIZE]) {
-    if (**text == '\0') return false;
+// The player named next between commas, with what is wrong in [reason] if there is none. A name that is cut
+// would be another player's.
+static bool next_player(const char **text, char name[WHO_SIZE], AiSettings *out, char reason[PROBLEM_SIZE]) {
     const size_t length = strcspn(*text, ",");
-    (void)snprintf(out, WHO_SIZE, "%.*s", (int)(length < WHO_SIZE ? length : WHO_SIZE - 1), *text);
+    if (length >= WHO_SIZE) {
+        (void)snprintf(reason, PROBLEM_SIZE, "a player is named in at most %d bytes", WHO_SIZE - 1);
+        return false;
+    }
+    memcpy(name, *text, length);
+    name[length] = '\0';
     *text += length + ((*text)[length] == ',' ? 1 : 0);
-    return true;
+    return computer_settings(name, out, reason);
 }
 
 static int read_judges(const LabArgs *args, Rank *rank) {
@@ -263,7 +268,7 @@ static int read_judges(const LabArgs *args, Rank *rank) {
     for (int i = 0; i < CHOICE_JUDGES; i++) {
         char name[WHO_SIZE];
         char reason[PROBLEM_SIZE] = "two players are needed, A,B";
-        if (!next_name(&text, name) || !computer_settings(name, &rank->judges[i], reason)) {
+        if (*text == '\0' || !next_player(&text, name, &rank->judges[i], reason)) {
             return lab_usage(args, "--judges: %s", reason);
         }
     }
@@ -274,10 +279,10 @@ static int read_choosers(const LabArgs *args, Rank *rank) {
     const char *text = option_text(args, "--choosers");
     char name[WHO_SIZE];
     if (text == NULL) text = "normal:slips=0:budget=0,normal,hard";
-    while (next_name(&text, name)) {
+    while (*text != '\0') {
         AiSettings settings;
         char reason[PROBLEM_SIZE];
-        if (!computer_settings(name, &settings, reason)) return lab_usage(args, "--choosers: %s", reason);
+        if (!next_player(&text, name, &settings, reason)) return lab_usage(args, "--choosers: %s", reason);
         if (settings.level == AI_RANDOM) return lab_usage(args, "--choosers: random weighs nothing");
         if (rank->chooser_count == CHOOSERS_MAX) return lab_usage(args, "--choosers: too many");
         Chooser *const chooser = &rank->choosers[rank->chooser_count++];
