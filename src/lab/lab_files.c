@@ -206,21 +206,21 @@ LabelText lab_files_labels(const Match *m) {
     return (LabelText){.text = label_text, .is_capital = is_capital, .context = m};
 }
 
-FILE *lab_files_table_open(const char *path) {
-    FILE *const table = path == NULL ? stdout : fopen(path, "w");
-    if (table == NULL) {
-        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
+bool lab_files_table_open(LabTable *table, const char *path) {
+    *table = (LabTable){.path = path != NULL ? path : "-"};
+    table->file = open_memstream(&table->bytes, &table->size);
+    if (table->file == NULL) {
+        (void)lab_files_no_memory(table->path);
     }
-    return table;
+    return table->file != NULL;
 }
 
-bool lab_files_table_close(FILE *table, const char *path) {
-    const bool has_failed = ferror(table) != 0;
-    const bool is_written = (table == stdout || fclose(table) == 0) && !has_failed;
-    if (!is_written) {
-        plain_text_print(stderr, "%s:1:1: cannot be written\n", path != NULL ? path : "standard output");
-    }
-    return is_written;
+bool lab_files_table_close(LabTable *table) {
+    const bool has_failed = ferror(table->file) != 0;
+    LabOutput out = {.is_broken = fclose(table->file) != 0 || has_failed};
+    out.bytes = table->bytes;
+    out.size = table->size;
+    return lab_files_output_write(&out, table->path);
 }
 
 void lab_files_mend_end(FILE *file) {

@@ -43,11 +43,16 @@ bool lab_files_output_write(LabOutput *out, const char *path);
 // output, "-", is no file.
 bool lab_files_is_one(const char *one, const char *other);
 
-// The file [path] to write a table into as it is made, NULL with a message on standard error if that fails;
-// standard output for a NULL [path]. lab_files_table_close() closes any but that; false with a message on
-// standard error if not all of it was written.
-FILE *lab_files_table_open(const char *path);
-bool lab_files_table_close(FILE *table, const char *path);
+// A table that is printed into memory and then written as other output is; [path] is NULL for standard
+// output. False with a message on standard error if that fails; only what was opened is closed.
+typedef struct LabTable {
+    FILE *file; // to print into
+    const char *path;
+    char *bytes; // what was printed
+    size_t size;
+} LabTable;
+bool lab_files_table_open(LabTable *table, const char *path);
+bool lab_files_table_close(LabTable *table);
 
 // Goes to the end of a file of lines, and ends the last one if it was cut off in its middle.
 void lab_files_mend_end(FILE *file);

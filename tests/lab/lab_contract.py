@@ -11,6 +11,8 @@ import json
 import os
 import pathlib
 import re
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -284,6 +286,18 @@ class Run(LabTest):
             done = self.lab(*words, "--out", "/dev/full")
             self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
             self.assertRegex(done.stderr.splitlines()[-1], r"^/dev/full:1:1: ", words)
+
+    def test_a_table_on_a_full_disk_leaves_the_old_one(self):
+        def fill():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+        table = self.write("table", "old")
+        words = ["tune", "--rounds", "1", "--pairs", "1", "--level", "easy", "--out", table]
+        done = subprocess.run([LAB, *words], capture_output=True, text=True, check=False, preexec_fn=fill, restore_signals=False)
+        self.assertEqual((done.returncode, done.stdout), (INVALID, ""))
+        self.assertIn(f"{table}:1:1: ", done.stderr)
+        self.assertEqual([(path.name, path.read_text(encoding="utf-8")) for path in self.path.iterdir()], [("table", "old")])
 
     def test_standard_input(self):
         text = json.dumps(FIGHT)

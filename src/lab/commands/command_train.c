@@ -237,13 +237,12 @@ static int train(const LabArgs *args, Training *t) {
         (void)fputs("sancta-lab train: out of memory, or no game was decided\n", stderr);
         return LAB_INVALID;
     }
-    const char *const path = option_text(args, "--out");
-    FILE *const out = lab_files_table_open(path);
-    if (out == NULL) {
+    LabTable table;
+    if (!lab_files_table_open(&table, option_text(args, "--out"))) {
         return LAB_INVALID;
     }
-    print_net(t, level, out);
-    return lab_files_table_close(out, path) ? LAB_DONE : LAB_INVALID;
+    print_net(t, level, table.file);
+    return lab_files_table_close(&table) ? LAB_DONE : LAB_INVALID;
 }
 
 static int run(const LabArgs *args) {

@@ -156,12 +156,12 @@ static void print_weights(const Tuning *t, const char *level, int64_t rounds, FI
 }
 
 static bool write_weights(const Tuning *t, const char *level, int64_t rounds, const char *path) {
-    FILE *const out = lab_files_table_open(path);
-    if (out == NULL) {
+    LabTable table;
+    if (!lab_files_table_open(&table, path)) {
         return false;
     }
-    print_weights(t, level, rounds, out);
-    return lab_files_table_close(out, path);
+    print_weights(t, level, rounds, table.file);
+    return lab_files_table_close(&table);
 }
 
 static int tune(const LabArgs *args, Tuning *t) {

@@ -135,8 +135,9 @@ static int worth_of(const Gains *gains, int64_t place) {
 }
 
 static bool write_table(const Worths *w, const char *level, const char *path) {
-    FILE *const out = lab_files_table_open(path);
-    if (out == NULL) return false;
+    LabTable table;
+    if (!lab_files_table_open(&table, path)) return false;
+    FILE *const out = table.file;
     (void)fprintf(out,
                   "// What cards are worth in the hand (card_worths.h). Made by the command below; not to be "
                   "edited.\n// `sancta-lab worths --games %lld --seed %lld --place %lld --level %s`\n",
@@ -145,7 +146,7 @@ static bool write_table(const Worths *w, const char *level, const char *path) {
         if (w->of[card].count < OBSERVATIONS_LEAST) continue;
         (void)fprintf(out, "CARD_WORTH(%s, %d)\n", IDS[card], worth_of(&w->of[card], w->place));
     }
-    return lab_files_table_close(out, path);
+    return lab_files_table_close(&table);
 }
 
 // --- The command ---
