@@ -37,12 +37,15 @@ def shipped():
 
 
 def read(paths):
-    """Positions by match: {(match, turn): {set: {half: Row}}}, only of matches that came to their end."""
-    rows, ended = {}, set()
+    """Positions by match: {(match, turn): {set: {half: Row}}}, only of matches that came to their end. Matches are known by their numbers,
+    which those of other seeds have as well: all headings must be the same."""
+    rows, ended, headings = {}, set(), set()
     whole = re.compile(r"row( -?\d+){%d}" % (5 + FEATURES + len(shipped()[0])))  # a line that was cut off belongs to no ended match, or comes again
     for path in paths:
         for line in pathlib.Path(path).read_text(encoding="ascii").splitlines():
             words = line.split()
+            if words[:1] == ["siblings"]:
+                headings.add(line)
             if words[:1] == ["match"] and words[2:] == ["end"]:
                 ended.add(int(words[1]))
             if not whole.fullmatch(line):
@@ -51,6 +54,8 @@ def read(paths):
             values = [value / worlds for value in sums]
             values[COLUMNS["won"]] *= CHANCE_ONE / 2
             rows.setdefault((match, turn), {}).setdefault(nth, {})[half] = Row(worlds, values)
+    if len(headings) > 1:
+        sys.exit(f"fit_siblings: rows of other seeds or options cannot be joined: {', '.join(sorted(headings))}")
     return {place: sets for place, sets in sorted(rows.items()) if place[0] in ended}
 
 

@@ -118,6 +118,15 @@ class Siblings(FolderCase):
             gains = dict(re.findall(r"^(shipped weights|fitted, held out) +([+-][\d.]+)", done.stdout, re.MULTILINE))
             self.assertGreater(float(gains["fitted, held out"]), float(gains["shipped weights"]) + 1, done.stdout)
 
+    def test_rows_of_other_seeds_are_not_fitted_together(self):
+        lines = made_rows(12, "income")
+        other = [lines[0].replace("seed 1", "seed 2"), *lines[1:]]
+        done = fitted(self.file("joined", "\n".join(lines + other) + "\n"))
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("other seeds", done.stderr)
+        # Shards of one bench have a heading each.
+        self.assertEqual(fitted(self.file("shards", "\n".join(lines + lines) + "\n")).returncode, 0)
+
     def test_a_match_without_its_end_is_not_fitted_to(self):
         lines = made_rows(20, "novices")
         whole = fitted(self.file("ended", "\n".join(lines) + "\n"))
