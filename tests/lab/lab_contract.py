@@ -732,6 +732,11 @@ class Figures(LabTest):
         match = self.write("a.sancta", FIGHT)
         for pair in (["A", "Q"], ["B", "C"], ["A", "A"]):
             self.usage("odds", match, *pair)
+        off = {"id": "D", "at": "g8", "owner": "blue", "holder": "chtai-exchange", "return_turn": 9,
+               "minions": [{"class": "archer", "nation": "elf"}]}
+        match = self.write("b.sancta", FIGHT | {"off_board": [off]})
+        for pair in (["A", "D"], ["D", "human:4"], ["human:4", "D"]):
+            self.assertIn('"D" is off the board', self.usage("odds", match, *pair))
 
     def test_arena(self):
         words = ["arena", "--red", "random", "--blue", "random", "--games", "6", "--max-turns", "40", "--json"]

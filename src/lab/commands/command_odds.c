@@ -116,6 +116,17 @@ static bool read_built(const char *text, CompareSide *out) {
     return *text == '\0' && out->terrain != 0;
 }
 
+// The group of [m] that is called [word]. LAB_DONE, or LAB_USAGE with the reason on standard error if it is
+// not there or cannot fight.
+static int find_group(const LabArgs *args, const Match *m, const char *word, GroupId *out) {
+    *out = match_find_group(m, word);
+    if (out->v == 0) {
+        return lab_usage(args, "no group is called \"%s\"", word);
+    }
+    return group_is_on_board(&m->state, *out) ? LAB_DONE
+                                              : lab_usage(args, "the group \"%s\" is off the board", word);
+}
+
 // Red owns what is built first, blue what is built second, unless that would be the owner of the other group.
 static int find_built_odds(const LabArgs *args, const Match *m, Odds *odds) {
     Compare compare = {.precedence = 0};
@@ -127,9 +138,8 @@ static int find_built_odds(const LabArgs *args, const Match *m, Odds *odds) {
             return lab_usage(
                 args, "\"%s\" is no built group: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN]", word);
         }
-        side->group = strchr(word, ':') != NULL ? (GroupId){0} : match_find_group(m, word);
-        if (strchr(word, ':') == NULL && side->group.v == 0) {
-            return lab_usage(args, "no group is called \"%s\"", word);
+        if (strchr(word, ':') == NULL && find_group(args, m, word, &side->group) != LAB_DONE) {
+            return LAB_USAGE;
         }
         if (side->group.v != 0 &&
             group_at(&m->state, side->group)->owner == (i == 0 ? PLAYER_BLUE : PLAYER_RED)) {
@@ -156,13 +166,8 @@ static int find_odds(const LabArgs *args, const Match *m, Odds *odds) {
     }
     GroupId groups[2];
     for (int i = 0; i < 2; i++) {
-        const char *const name = args->operands[i + 1];
-        groups[i] = match_find_group(m, name);
-        if (groups[i].v == 0) {
-            return lab_usage(args, "no group is called \"%s\"", name);
-        }
-        if (!group_is_on_board(&m->state, groups[i])) {
-            return lab_usage(args, "the group \"%s\" is off the board", name);
+        if (find_group(args, m, args->operands[i + 1], &groups[i]) != LAB_DONE) {
+            return LAB_USAGE;
         }
     }
     if (groups[0].v == groups[1].v || !group_is_hostile(&m->state, groups[0], groups[1])) {
