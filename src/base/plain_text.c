@@ -10,7 +10,6 @@
 
 enum { ESCAPE_SIZE = 8, PRINTED_SIZE = 4096 };
 
-// Bytes of the character of UTF-8 that [at] begins with, 0 if it is broken.
 static size_t character_length(const unsigned char *at) {
     const size_t length = *at < 0x80   ? 1
                           : *at < 0xC2 ? 0
@@ -28,6 +27,10 @@ static size_t character_length(const unsigned char *at) {
         length > 2 && ((*at == 0xE0 && at[1] < 0xA0) || (*at == 0xED && at[1] >= 0xA0) ||
                        (*at == 0xF0 && at[1] < 0x90) || (*at == 0xF4 && at[1] >= 0x90));
     return is_no_character ? 0 : length;
+}
+
+size_t plain_text_character(const char *text) {
+    return character_length((const unsigned char *)text);
 }
 
 // The control characters are those below the space, the one above the tilde, and thirty-two more of two

@@ -79,7 +79,7 @@ int lab_command_count(void);
 const LabCommand *lab_command(int index);
 const LabCommand *lab_command_named(const char *name);
 
-// [text] as a JSON string, quotes included.
+// [text] as a JSON string, quotes included. What is no UTF-8 becomes "?".
 void lab_print_json_text(FILE *out, const char *text);
 // The terrainwalks of a bit mask as a JSON array of their slugs.
 void lab_print_json_walks(FILE *out, int walks);

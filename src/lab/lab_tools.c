@@ -4,20 +4,25 @@
 
 #include <time.h>
 
+#include "base/plain_text.h"
 #include "engine/types.h"
 #include "lab.h"
 
 void lab_print_json_text(FILE *out, const char *text) {
     (void)fputc('"', out);
-    for (; *text != '\0'; text++) {
+    while (*text != '\0') {
+        const size_t length = plain_text_character(text);
         if (*text == '"' || *text == '\\') {
             (void)fputc('\\', out);
         }
-        if ((unsigned char)*text < 32) {
+        if (length == 0) {
+            (void)fputc('?', out);
+        } else if ((unsigned char)*text < 32) {
             (void)fprintf(out, "\\u%04x", (unsigned)*text);
         } else {
-            (void)fputc(*text, out);
+            (void)fwrite(text, 1, length, out);
         }
+        text += length == 0 ? 1 : length;
     }
     (void)fputc('"', out);
 }

@@ -830,6 +830,12 @@ class LookingBack(LabTest):
         self.good("run", match, "--turns", turns, "--out", "played.sancta", "--log", "played.jsonl")
         return self.path / "played.sancta"
 
+    def test_stats_of_a_file_whose_name_is_no_text_are_still_json(self):
+        path = os.path.join(os.fsencode(self.path), b'odd\xff"\x1b\xc2\x85\xc3\xa9')
+        os.rename(self.played(2), path)
+        done = subprocess.run([LAB, "stats", path, "--json"], capture_output=True, check=True)
+        self.assertEqual(json.loads(done.stdout.decode("utf-8"))["match"], f"{self.path}/odd?\"\x1b\x85é")
+
     def test_stats_agree_with_the_log(self):
         path = self.played()
         stats = json.loads(self.good("stats", path, "--json"))

@@ -7,6 +7,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
+// Bytes of the character of UTF-8 that [text] begins with, 0 if it is broken.
+size_t plain_text_character(const char *text);
+
 // Copies [text] to [out] of [size] bytes, cut at whole characters if it does not fit: control characters
 // become "\u001b", but for those listed in [kept] ("\n" for texts of several lines, "" for names), bytes that
 // are no UTF-8 become "?". Returns the length. [out] may not be [text].
