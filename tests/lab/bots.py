@@ -207,7 +207,9 @@ class Bot(unittest.TestCase):
         return [json.loads(line) for line in done.stdout.splitlines()], done.stderr
 
     def test_nonsense_is_left_alone(self):
-        told, errors = self.talk([], "", "{", "[]", '{"type": "think"}', '{"type": "test", "id": 1, "orders": []}', "x" * 3000000, HELLO)
+        # What stands behind a megabyte of a line is no line of its own.
+        long = "x" * (1 << 20)
+        told, errors = self.talk([], "", "{", "[]", '{"type": "think"}', '{"type": "test", "id": 1, "orders": []}', long * 3, long + HELLO, HELLO)
         self.assertEqual([line["type"] for line in told], ["hello", "hello"])
         self.assertEqual(told[0]["name"], "expert")
         self.assertIn("sancta-lab bot:", errors)

@@ -31,6 +31,7 @@ typedef struct Bot {
     thrd_t thread;
     int finished[2]; // a pipe: the thread writes when it is done
     bool is_over;
+    bool skips; // to the end of a line that is too long
     size_t filled, taken;
     char line[TALK_LINE_MAX];
 } Bot;
@@ -115,13 +116,17 @@ static void take_lines(Bot *bot) {
     while (!bot->is_over && (end = memchr(bot->line + bot->taken, '\n', bot->filled - bot->taken)) != NULL) {
         const size_t from = bot->taken;
         bot->taken = (size_t)(end - bot->line) + 1;
-        take_message(bot, bot->line + from, bot->taken - from - 1);
+        if (!bot->skips) take_message(bot, bot->line + from, bot->taken - from - 1);
+        bot->skips = false;
     }
     memmove(bot->line, bot->line + bot->taken, bot->filled - bot->taken);
     bot->filled -= bot->taken;
     bot->taken = 0;
-    // A line without end is none.
-    if (bot->filled == sizeof bot->line) bot->filled = 0;
+    // A line without end is none, and neither is what comes behind so much of it.
+    if (bot->filled == sizeof bot->line) {
+        bot->filled = 0;
+        bot->skips = true;
+    }
 }
 
 static int wait_ms(const Bot *bot) {
