@@ -46,6 +46,8 @@ static void read_decisions(LineWords *words, WholeGame *game, Player seat) {
     game->decisions[seat] = (int)line_words_number(words, 0, INT32_MAX);
     game->seconds[seat] = line_words_decimal(words);
     const int told = (int)line_words_number(words, 0, TOLD_MAX);
+    words->is_bad =
+        words->is_bad || told != (game->decisions[seat] < TOLD_MAX ? game->decisions[seat] : TOLD_MAX);
     for (int i = 0; i < told && !words->is_bad; i++) {
         const double seconds = line_words_decimal(words);
         game->told[seat][i] = (Decision){seconds, (int)line_words_number(words, NO_CHANCE, INT32_MAX)};
@@ -62,7 +64,7 @@ int64_t arena_record_read(const char *line, WholeGame *game) {
     game->refused = (int)line_words_number(&words, 0, INT32_MAX);
     game->differs = line_words_number(&words, 0, 1) != 0;
     for (int i = 0; i < OUTSIDE_FAULTS; i++) game->faults[i] = (int)line_words_number(&words, 0, INT32_MAX);
-    for (int i = 0; i < SILLY_COUNT; i++) game->silly.of[i] = line_words_number(&words, 0, INT64_MAX);
+    for (int i = 0; i < SILLY_COUNT; i++) game->silly.of[i] = line_words_number(&words, 0, INT32_MAX);
     read_decisions(&words, game, PLAYER_RED);
     read_decisions(&words, game, PLAYER_BLUE);
     return words.is_bad || strncmp(words.at, " end", 4) != 0 ? -1 : number;

@@ -2,6 +2,7 @@
 
 #include "line_words.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum { HEX = 16 };
@@ -17,9 +18,9 @@ int64_t line_words_number(LineWords *words, int64_t least, int64_t most) {
 double line_words_decimal(LineWords *words) {
     char *end = NULL;
     const double value = strtod(words->at, &end);
-    words->is_bad = words->is_bad || end == words->at;
+    words->is_bad = words->is_bad || end == words->at || !isfinite(value);
     words->at = end;
-    return value;
+    return words->is_bad ? 0 : value;
 }
 
 uint64_t line_words_hash(LineWords *words) {

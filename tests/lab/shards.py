@@ -121,6 +121,16 @@ class Shards(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (INVALID, ""))
         self.assertIn(":1:1: cannot be written", done.stderr)
 
+    def test_a_line_with_numbers_that_no_game_has_is_none(self):
+        path = self.folder / "file"
+        lab("arena", *WORDS[:-1], "2", "--out", path)
+        heading, *games = path.read_text(encoding="ascii").splitlines(keepends=True)
+        words = games[0].split(" ")
+        at = next(i for i, word in enumerate(words) if "." in word or "e-" in word)  # seconds, behind how many decisions there were
+        for place, number in ((at, "nan"), (at, "inf"), (at - 1, str(int(words[at - 1]) + 1)), (at - 2, str(2**63 - 1))):
+            path.write_text("".join([heading, " ".join([*words[:place], number, *words[place + 1:]]), games[1]]), encoding="ascii")
+            self.assertIn("game 1 of 2 is in none of the files", lab("merge", path, code=INVALID))
+
     def test_unusable_words(self):
         for words in (["--shard", "1/2"], ["--shard", "0/2", "--out", "x"], ["--shard", "1.5/2", "--out", "x"]):
             self.assertIn("--shard", lab("arena", *WORDS, *words, code=USAGE))
