@@ -107,6 +107,13 @@ class Program(LabTest):
             for name in names.split():
                 self.assertRegex(text, rf"\n  {name}\b", command)
 
+    def test_help_names_every_option_of_a_computer_player(self):
+        levels = (HERE.parent.parent / "src" / "ai" / "levels.c").read_text(encoding="utf-8")
+        names = re.findall(r'^    \{"(\w+)", offsetof', levels, re.MULTILINE)
+        self.assertGreater(len(names), 10)
+        listed = re.search(r"options are ([\w, ]+)\.", self.good("arena", "--help"))[1]
+        self.assertEqual(listed.split(", "), names)
+
     def test_help_names_every_phase(self):
         text = self.good("run", "--help")
         for phase in json.loads(self.good("rules", "--json"))["phases"]:

@@ -428,7 +428,8 @@ const LabCommand command_arena = {
         "draws, Elo with its 95 % interval, mean turns and milliseconds of CPU time per decision. An AI is "
         "random, beginner, easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); "
         "options are budget, "
-        "worlds, search, evolve, belief, weights, net, casts, quick, duels, onward, ahead, blend, person, "
+        "worlds, depth, search, evolve, belief, weights, net, casts, quick, duels, onward, ahead, blend, "
+        "person, "
         "slips. A personality is an option of its own, as in hard:rusher (builder, sorcerer, trickster, "
         "hunter, warden); with --houses all it brings the starter deck that suits it.",
     .options_needed = 3,
