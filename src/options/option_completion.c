@@ -32,7 +32,7 @@ static SignKind sign_kind(const char *sign) {
     if (has_word(sign, "FILE") || has_word(sign, "MATCH") || has_word(sign, "DECK")) {
         return SIGN_FILE;
     }
-    if (has_word(sign, "DIR")) {
+    if (has_word(sign, "DIR") || has_word(sign, "FOLDER")) {
         return SIGN_FOLDER;
     }
     return strchr(sign, '|') != NULL ? SIGN_WORDS : SIGN_FREE;

@@ -127,6 +127,9 @@ class Program(LabTest):
     def test_completions_are_there_for_three_shells(self):
         for shell in ("bash", "zsh", "fish"):
             self.assertIn("arena", self.good("--completion", shell))
+        bash = self.good("--completion", "bash")
+        for option in ("puzzle --out", "rules --html"):
+            self.assertIn(f'"{option}") kind=directory ', bash)
         self.assertIn("bash, zsh or fish", self.usage("--completion", "csh"))
         self.usage("--completion")
 
