@@ -55,7 +55,9 @@ static int take_file(Merge *merge, const char *path) {
         code = is_first ? take_heading(merge, path) : take_game(merge, path);
         is_first = false;
     }
+    const bool has_failed = ferror(file) != 0;
     (void)fclose(file);
+    if (code == LAB_DONE && has_failed) return refuse(path, "cannot be read");
     return code == LAB_DONE && is_first ? refuse(path, "empty") : code;
 }
 
