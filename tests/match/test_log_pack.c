@@ -208,3 +208,63 @@ TEST(a_value_out_of_its_range_is_refused) {
     bytes[0] = EV_COUNT;
     ck_assert(!is_read(bytes, MOVED_SIZE));
 }
+
+static bool is_event_read(const Event *e) {
+    Event *items = NULL;
+    uint32_t count = 0;
+    uint32_t capacity = 0;
+    char *text = log_pack(e, 1);
+    const bool is_good = log_unpack(text, &items, &count, &capacity);
+    free(text);
+    free(items);
+    return is_good;
+}
+
+// A change of [what], a value of the enum of [kind], goes to [good] and not to [bad], and comes from them.
+static void expect_variant(int kind, int what, int good, int bad) {
+    const int from[] = {good, good, bad};
+    const int to[] = {good, bad, good};
+    for (int i = 0; i < 3; i++) {
+        Event e = {.kind = (uint8_t)kind};
+        const int16_t before = (int16_t)from[i];
+        const int16_t after = (int16_t)to[i];
+        if (kind == EV_structure_changed) {
+            e.structure_changed = (Event_structure_changed){1, (uint8_t)what, before, after};
+        } else if (kind == EV_group_changed) {
+            e.group_changed = (Event_group_changed){1, (uint8_t)what, before, after};
+        } else if (kind == EV_stat_changed) {
+            e.stat_changed = (Event_stat_changed){1, (uint8_t)what, before, after};
+        } else {
+            e.spell_changed = (Event_spell_changed){1, (uint8_t)what, before, after};
+        }
+        ck_assert_msg(is_event_read(&e) == (i == 0), "%s %d: %d to %d", event_kind_info(kind).name, what,
+                      from[i], to[i]);
+    }
+}
+
+// What the field before it says to be no number is an index to those who read the log.
+TEST(a_change_to_what_cannot_be_is_refused) {
+    const Target last = {.host = HOST_INDIVIDUAL, .index = MINIONS_MAX};
+    const Target beyond = {.host = HOST_INDIVIDUAL, .index = MINIONS_MAX + 1};
+    const Target globe = {.host = HOST_GLOBE};
+    expect_variant(EV_structure_changed, STRUCTURE_WHAT_OWNER, PLAYER_NEUTRAL, PLAYER_COUNT);
+    expect_variant(EV_structure_changed, STRUCTURE_WHAT_OWNER, PLAYER_RED, -1);
+    expect_variant(EV_structure_changed, STRUCTURE_WHAT_KIND, STRUCTURE_KIND_COUNT - 1, STRUCTURE_KIND_COUNT);
+    expect_variant(EV_structure_changed, STRUCTURE_WHAT_MANA, MANA_COUNT - 1, MANA_COUNT);
+    expect_variant(EV_group_changed, GROUP_WHAT_OWNER, PLAYER_NEUTRAL, PLAYER_COUNT);
+    expect_variant(EV_group_changed, GROUP_WHAT_CONTROL, CONTROL_COUNT - 1, CONTROL_COUNT);
+    expect_variant(EV_stat_changed, STAT_CLASS, CLASS_COUNT - 1, CLASS_COUNT);
+    expect_variant(EV_stat_changed, STAT_NATION, NATION_COUNT - 1, NATION_COUNT);
+    expect_variant(EV_spell_changed, SPELL_WHAT_ON, target_pack(last), target_pack(beyond));
+    expect_variant(EV_spell_changed, SPELL_WHAT_ON, target_pack(globe), target_pack(globe) | 1);
+}
+
+TEST(a_change_of_a_number_may_be_any) {
+    const Event changes[] = {
+        {.kind = EV_spell_changed, .spell_changed = {1, SPELL_WHAT_VALUE, INT16_MIN, INT16_MAX}},
+        {.kind = EV_stat_changed, .stat_changed = {1, STAT_HAND, STAT_NONE, 99}},
+        {.kind = EV_group_changed, .group_changed = {1, GROUP_WHAT_PLACE, 63, 0}},
+        {.kind = EV_structure_changed, .structure_changed = {1, STRUCTURE_WHAT_CLOCK, 4, 0}},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) ck_assert(is_event_read(&changes[i]));
+}

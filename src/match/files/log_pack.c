@@ -47,9 +47,37 @@ static bool is_target(int value) {
     return target_has_slot(former.host != HOST_NONE ? former : target_unpack((uint16_t)value));
 }
 
-static bool is_in_range(const EventField *field, int value) {
+static bool is_below(int value, int count) {
+    return value >= 0 && value < count;
+}
+
+// What a value may be that depends on the field before it, which says what has changed. Numbers may be any.
+static bool is_variant(const Event *e, int value) {
+    const int structure = e->kind == EV_structure_changed ? e->structure_changed.what : STRUCTURE_WHAT_NONE;
+    const int group = e->kind == EV_group_changed ? e->group_changed.what : GROUP_WHAT_NONE;
+    const int stat = e->kind == EV_stat_changed ? e->stat_changed.stat : STAT_KIND_NONE;
+    if (structure == STRUCTURE_WHAT_OWNER || group == GROUP_WHAT_OWNER) {
+        return is_below(value, PLAYER_COUNT);
+    }
+    if (structure == STRUCTURE_WHAT_KIND || structure == STRUCTURE_WHAT_MANA) {
+        return is_below(value, structure == STRUCTURE_WHAT_KIND ? STRUCTURE_KIND_COUNT : MANA_COUNT);
+    }
+    if (stat == STAT_CLASS || stat == STAT_NATION) {
+        return is_below(value, stat == STAT_CLASS ? CLASS_COUNT : NATION_COUNT);
+    }
+    if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_ON) {
+        return is_target((uint16_t)value);
+    }
+    return group != GROUP_WHAT_CONTROL || is_below(value, CONTROL_COUNT);
+}
+
+// The fields of [e] before this one have been read.
+static bool is_in_range(const Event *e, const EventField *field, int value) {
     if (field->type >= FIELD_TYPE_COUNT) {
         return false;
+    }
+    if (field->type == FIELD_VARIANT) {
+        return is_variant(e, value);
     }
     if (field->type == FIELD_SOURCE) {
         return is_source(value);
@@ -142,7 +170,7 @@ static bool get_event(Reader *r, Event *e, uint32_t number) {
         } else {
             *at = bytes_get_u8(r);
         }
-        if (!is_in_range(field, event_field_value(e, field))) {
+        if (!is_in_range(e, field, event_field_value(e, field))) {
             return false;
         }
     }
