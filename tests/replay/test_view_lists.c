@@ -73,6 +73,20 @@ TEST(a_spell_that_lies_in_no_list_is_taken_from_its_end) {
     expect_spells(hosts[4], "12");
 }
 
+// A list that led back to itself would have no end for those who walk through it.
+TEST(a_spell_that_is_attached_twice_lies_in_its_list_once, .cases = sizeof hosts / sizeof hosts[0]) {
+    const Target host = hosts[_i];
+    const Event e = {.kind = EV_spell_attached,
+                     .spell_attached = {.spell = 2, .label = 2, .card = 1, .on = target_pack(host)}};
+    const Event none = {.kind = EV_spell_attached, .spell_attached = {.label = 9, .on = target_pack(host)}};
+    cast_on(host, 2);
+    view_apply(&view, &e, NULL);
+    ck_assert_uint_eq(view.spells[2].next, 0);
+    expect_spells(host, "12");
+    view_apply(&view, &none, NULL);
+    expect_spells(host, "12");
+}
+
 TEST(a_spell_on_a_host_that_cannot_be_lies_nowhere) {
     view.spells[1] =
         (ViewSpell){.label = 1, .on = target_pack((Target){.host = HOST_SQUARE, .index = SQUARES + 1})};

@@ -19,9 +19,17 @@ static uint16_t *list_of(View *v, uint16_t on) {
     return NULL;
 }
 
+// A spell that is put into its list once more would lead the list back to itself, and nobody who walks
+// through it would come to its end.
+static bool has_spell(const View *v, uint16_t first, uint16_t slot) {
+    uint16_t id = first;
+    while (id != 0 && id != slot) id = v->spells[id].next;
+    return id != 0;
+}
+
 void view_lists_put_spell(View *v, uint16_t slot, int index) {
     uint16_t *link = list_of(v, v->spells[slot].on);
-    if (link == NULL) return;
+    if (link == NULL || slot == 0 || has_spell(v, *link, slot)) return;
     for (int i = 0; i < index && *link != 0; i++) link = &v->spells[*link].next;
     v->spells[slot].next = *link;
     *link = slot;

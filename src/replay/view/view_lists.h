@@ -11,7 +11,7 @@
 #include "replay/view_state.h"
 
 // Puts the spell in [slot] before number [index] of the list of the host that it names, at the end beyond
-// that; nowhere if there can be no such host.
+// that; nowhere if there can be no such host, or the list has it already.
 void view_lists_put_spell(View *v, uint16_t slot, int index);
 // Takes it out of that list; returns the place it had, the length of the list if it was not there.
 int view_lists_take_spell(View *v, uint16_t slot);
