@@ -79,8 +79,19 @@ static void hang_later_lines(Match *m, int from, int turn, int to) {
     }
 }
 
+// Does a line leave the main line after [turn]? Its orders are for what was played there, with orders or
+// without.
+static bool is_left_later(const Match *m, int turn) {
+    for (int i = 1; i < m->line_count; i++) {
+        if (m->lines[i].from == LINE_MAIN && m->lines[i].turn > turn) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool match_lines_keep(Match *m, const Match *was, int turn, LineKind kind, Player by) {
-    if (!is_ordered(m, turn - m->start.turn, kind)) {
+    if (!is_ordered(m, turn - m->start.turn, kind) && !is_left_later(m, turn)) {
         return true;
     }
     MatchLine kept = {.kind = LINE_TAKEN_BACK, .by = (uint8_t)by, .result = was->state.result};

@@ -182,6 +182,40 @@ TEST(turns_without_lists_are_cut_off_by_their_hashes) {
     match_free(m);
 }
 
+// A match of four turns in which nobody ordered anything, as the lists say.
+static Match *idle_match(void) {
+    OrderFault fault;
+    Match *const m = read_text("{\"format\":\"sancta-match/1\"}");
+    ck_assert_ptr_nonnull(m);
+    for (int i = 0; i < 4; i++) {
+        MatchTurn *const turn = match_turn_now(m);
+        ck_assert_ptr_nonnull(turn);
+        match_orders_clear(&turn->seats[PLAYER_RED]);
+        match_orders_clear(&turn->seats[PLAYER_BLUE]);
+        ck_assert(match_run_turn(m, &fault));
+    }
+    return m;
+}
+
+// A line that was taken back in turn 5 is one of turns 3 and 4 as they were.
+TEST(turns_without_orders_are_kept_for_the_line_that_leaves_behind_them) {
+    OrderFault fault;
+    Match *m = idle_match();
+    play(m, TURNS, 1);
+    Match *const back = match_copy(m);
+    ck_assert_ptr_nonnull(back);
+    while (back->state.turn < 5) ck_assert(match_run_turn(back, &fault));
+    ck_assert(match_lines_keep(back, m, 5, LINE_TAKEN_BACK, PLAYER_RED));
+    match_free(m);
+    m = play_again(back, 3, LINE_PLAYED, 4);
+    ck_assert_int_eq(match_line_count(m), 3);
+    ck_assert_str_eq(match_line(m, LINE_MAIN)->name, "Played on from turn 3");
+    ck_assert_str_eq(match_line(m, 2)->name, "Main line");
+    ck_assert_int_eq(match_line(m, 1)->from, 2);
+    expect_lines_true(m);
+    match_free(m);
+}
+
 static void expect_problem(const char *lines, const char *words, int column) {
     char text[1200];
     (void)snprintf(text, sizeof text,

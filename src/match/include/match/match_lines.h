@@ -13,8 +13,8 @@
 // Keeps what [was] played from [turn] on as a line of [m], which is a copy of [was] that stands at the
 // beginning of that turn; the orders are taken out of [m]. LINE_TAKEN_BACK: [by] took them back, and the main
 // line keeps its name. Otherwise what is kept keeps the name, and what follows is a new main line of [kind].
-// Nothing happens if nothing was ordered there. False if there are LINES_MAX lines, or memory is short:
-// nothing has changed.
+// Nothing happens if nothing was ordered there and no other line leaves it later. False if there are
+// LINES_MAX lines, or memory is short: nothing has changed.
 bool match_lines_keep(Match *m, const Match *was, int turn, LineKind kind, Player by);
 
 // What the main line is from now on, as far as it has other lines: "Best orders in turn 4" of LINE_WHAT_IF.
