@@ -261,6 +261,28 @@ Match *match_lines_rewound(const Match *m, int index) {
     return copy;
 }
 
+// Nothing but choices of mana: the turn has begun, and its orders are still to be given.
+static bool is_begun_only(const MatchTurn *turn) {
+    int count = 0;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        for (int i = 0; i < turn->seats[p].count; i++) {
+            if (turn->seats[p].items[i].kind != ORDER_MANA) {
+                return false;
+            }
+            count++;
+        }
+    }
+    return count > 0;
+}
+
+// How many turns the main line has been played, or is to be played, to their end: a file may leave out the
+// hashes.
+static int whole_turns(const Match *m) {
+    const int listed = match_line_listed(m->turns, m->turn_count);
+    const bool is_open = listed > m->hash_count && is_begun_only(&m->turns[listed - 1]);
+    return most(m->hash_count, is_open ? listed - 1 : listed);
+}
+
 Match *match_lines_follow(const Match *m, int index, OrderFault *fault) {
     uint8_t result = RESULT_NONE;
     *fault = (OrderFault){.index = ORDER_FAULT_MEMORY};
@@ -268,7 +290,7 @@ Match *match_lines_follow(const Match *m, int index, OrderFault *fault) {
     if (copy == NULL) {
         return NULL;
     }
-    const int count = copy->hash_count;
+    const int count = whole_turns(copy);
     bool is_sound = true;
     match_restart(copy);
     for (int i = 0; is_sound && i < count && !match_is_over(copy); i++) {

@@ -216,6 +216,36 @@ TEST(turns_without_orders_are_kept_for_the_line_that_leaves_behind_them) {
     match_free(m);
 }
 
+// As a file that was written by hand says it: two turns, and another third one that somebody left behind
+// them.
+static Match *unhashed_match(void) {
+    Match *const m = read_text("{\"format\":\"sancta-match/1\","
+                               "\"orders\":[{\"red\":[],\"blue\":[]},{\"red\":[],\"blue\":[]}],"
+                               "\"lines\":[{\"name\":\"a\"},{\"name\":\"b\",\"turn\":2,\"orders\":"
+                               "[{\"red\":[],\"blue\":[]},{\"red\":[{\"concede\":true}]}]},"
+                               "{\"name\":\"c\",\"turn\":3,\"orders\":[{\"red\":[],\"blue\":[]}]}]}");
+    ck_assert_msg(m != NULL, "%s", problems.items[0].text);
+    return m;
+}
+
+// Hashes may be left out of a file, and what it says is a line all the same.
+TEST(a_line_without_hashes_is_followed_to_its_end, .cases = 3) {
+    OrderFault fault;
+    Match *const m = unhashed_match();
+    const int end = match_line_end(m, _i);
+    Match *const line = match_lines_follow(m, _i, &fault);
+    ck_assert_ptr_nonnull(line);
+    ck_assert_int_eq(match_line_end(line, LINE_MAIN), end);
+    ck_assert(match_is_over(line) == (_i == 1));
+    char *const text = match_to_text(line);
+    Match *const back = read_text(text);
+    ck_assert_msg(back != NULL, "%s", problems.items[0].text);
+    free(text);
+    match_free(back);
+    match_free(line);
+    match_free(m);
+}
+
 static void expect_problem(const char *lines, const char *words, int column) {
     char text[1200];
     (void)snprintf(text, sizeof text,
