@@ -135,6 +135,21 @@ TEST(the_dead_without_an_id_get_one_that_nobody_has) {
     match_free(m);
 }
 
+// Behind the highest number that reads as one they begin anew.
+TEST(the_dead_get_no_number_that_an_order_cannot_name) {
+    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":"
+                               "[{\"id\":\"m-16383\"},{\"id\":\"m-2\"}]}],\"graveyard\":[{},{}]}");
+    static const char *const wanted[] = {"m-1", "m-3"};
+    for (int i = 0; i < 2; i++) {
+        char name[NAME_SIZE];
+        const Label label = m->start.graveyard[i].label;
+        names_minion_text(&m->names, label, name);
+        ck_assert_str_eq(name, wanted[i]);
+        ck_assert_uint_eq(names_find_minion(&m->names, name), label);
+    }
+    match_free(m);
+}
+
 TEST(recruits_are_player_controlled_and_monsters_are_not) {
     Match *const m = load(
         HEAD

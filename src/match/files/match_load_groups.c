@@ -457,7 +457,8 @@ static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
 static void number_dead(GameState *s) {
     for (int i = 0; i < s->grave_count; i++) {
         Label label = s->next_minion;
-        while (s->graveyard[i].label == 0 && (label == 0 || minion_label_is_used(s, label))) {
+        while (s->graveyard[i].label == 0 &&
+               (label == 0 || label > NAME_NUMBER_MAX || minion_label_is_used(s, label))) {
             label = label >= NAME_NUMBER_MAX ? 1 : (Label)(label + 1);
         }
         if (s->graveyard[i].label == 0) {
