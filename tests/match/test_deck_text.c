@@ -387,3 +387,17 @@ TEST(a_slug_knows_accents_quotes_and_dashes) {
     spelling_slug("", slug);
     ck_assert_str_eq(slug, "");
 }
+
+// What is no text says its beginning, and nothing is read behind the end of a text that has no end mark.
+TEST(a_line_that_is_no_text_is_read_to_its_end) {
+    for (size_t size = 38; size <= 42; size++) {
+        char *const bytes = malloc(size);
+        ck_assert_ptr_nonnull(bytes);
+        memset(bytes, 'a', size);
+        bytes[2] = '\0';
+        deck_text_read(bytes, size, report);
+        ck_assert_int_eq(report->count, 1);
+        ck_assert_str_eq(report->lines[0].text, "aa...");
+        free(bytes);
+    }
+}

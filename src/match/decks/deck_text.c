@@ -363,7 +363,7 @@ static void refuse_line(DeckLine *line, const char *from, size_t length) {
     }
     // With a byte behind it that tells whether a letter is cut.
     char begin[SHOWN + 2] = "";
-    memcpy(begin, from, length < SHOWN ? length : SHOWN + 1);
+    memcpy(begin, from, length > SHOWN ? SHOWN + 1 : length);
     const size_t whole = plain_text_cut(line->text, SHOWN + 1, begin);
     (void)snprintf(line->text + whole, sizeof line->text - whole, "...");
 }
