@@ -246,6 +246,16 @@ TEST(a_line_without_hashes_is_followed_to_its_end, .cases = 3) {
     match_free(m);
 }
 
+// A name is made fit to be shown, and so is what names it.
+TEST(a_line_leaves_another_by_a_name_with_control_characters) {
+    Match *const m = read_text(
+        "{\"format\":\"sancta-match/1\",\"orders\":[{},{\"red\":[]}],\"lines\":[{\"name\":\"a\\tb\"},"
+        "{\"name\":\"c\",\"from\":\"a\\tb\",\"turn\":2,\"orders\":[{\"red\":[]}]}]}");
+    ck_assert_msg(m != NULL, "%s", problems.items[0].text);
+    ck_assert_int_eq(match_line(m, 1)->from, LINE_MAIN);
+    match_free(m);
+}
+
 static void expect_problem(const char *lines, const char *words, int column) {
     char text[1200];
     (void)snprintf(text, sizeof text,

@@ -19,6 +19,13 @@ static int find_line(const Match *m, const char *name) {
     return -1;
 }
 
+// The same by a name as the file writes it: in the lines they are fit to be shown.
+static int find_given(const Match *m, const char *given) {
+    char name[MATCH_TEXT_SIZE];
+    (void)plain_text(name, sizeof name, given, "");
+    return strlen(given) < MATCH_TEXT_SIZE ? find_line(m, name) : -1;
+}
+
 // What both sorts of entries say.
 static void read_head(MatchReader *r, const Node *n, MatchLine *line) {
     const char *const name = match_reader_member_text(r, n, "name", MATCH_TEXT_SIZE - 1);
@@ -100,7 +107,7 @@ static void read_from(MatchReader *r, const Node *n, int index) {
     Node from;
     if (match_reader_find(n, "from", &from)) {
         const char *const name = match_reader_text(r, &from);
-        const int found = name != NULL ? find_line(m, name) : 0;
+        const int found = name != NULL ? find_given(m, name) : 0;
         // Turns grow along the way, so there is no way round.
         if (found < 0 || (found > LINE_MAIN && m->lines[found].turn >= line->turn)) {
             match_reader_problem(r, &from,
