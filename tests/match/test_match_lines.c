@@ -246,6 +246,28 @@ TEST(a_line_without_hashes_is_followed_to_its_end, .cases = 3) {
     match_free(m);
 }
 
+// Back in turn 2 the main line has no hashes that those of a line of turn 4 could follow, nor one that leaves
+// that.
+TEST(a_match_that_was_gone_back_in_is_written_with_the_hashes_that_can_be_read) {
+    OrderFault fault;
+    Match *m = play_again(new_match(), 4, LINE_TAKEN_BACK, 2);
+    m = play_again(m, 5, LINE_TAKEN_BACK, 3);
+    m->lines[2].from = 1;
+    match_restart(m);
+    ck_assert(match_run_turn(m, &fault));
+    char *const text = match_to_text(m);
+    Match *const back = read_text(text);
+    ck_assert_msg(back != NULL, "%s", problems.items[0].text);
+    ck_assert_int_eq(match_line_count(back), 3);
+    for (int i = 1; i < 3; i++) {
+        ck_assert_int_eq(match_line(back, i)->hash_count, 0);
+        ck_assert_int_eq(match_line(back, i)->turn_count, match_line(m, i)->turn_count);
+    }
+    free(text);
+    match_free(back);
+    match_free(m);
+}
+
 // A name is made fit to be shown, and so is what names it.
 TEST(a_line_leaves_another_by_a_name_with_control_characters) {
     Match *const m = read_text(

@@ -156,6 +156,17 @@ static void put_seats(JsonBuild *b, json_t *item, const MatchLine *line) {
     json_build_put(b, item, "seats", seats);
 }
 
+// Up to which turn of the match, from 0, a line is written with hashes: its own follow those of the line that
+// it leaves, and where these are not known yet, as in a match that was gone back in, they cannot be read.
+static int hashes_to_end(const Match *m, int index) {
+    if (index == LINE_MAIN) {
+        return m->is_played ? m->hash_count : 0;
+    }
+    const MatchLine *const line = &m->lines[index];
+    const int before = line->turn - m->start.turn;
+    return hashes_to_end(m, line->from) < before ? 0 : before + line->hash_count;
+}
+
 static json_t *line_json(JsonBuild *b, const Match *m, int index) {
     const MatchLine *const line = &m->lines[index];
     json_t *const item = json_build_object(b);
@@ -175,7 +186,8 @@ static json_t *line_json(JsonBuild *b, const Match *m, int index) {
     json_build_put(b, item, "turn", json_integer(line->turn));
     put_seats(b, item, line);
     json_build_put(b, item, "orders", turns_json(b, m, line->turns, line->turn_count));
-    json_build_put(b, item, "hashes", hashes_json(b, line->hashes, line->hash_count));
+    const int hash_count = hashes_to_end(m, index) > 0 ? line->hash_count : 0;
+    json_build_put(b, item, "hashes", hashes_json(b, line->hashes, hash_count));
     if (line->result != RESULT_NONE) {
         json_build_put_text(b, item, "result", result_slug(line->result));
     }
