@@ -124,6 +124,26 @@ TEST(a_played_match_reads_back_to_the_same_state_and_log, .cases = 8) {
     match_free(m);
 }
 
+// Whoever rises from the grave has the name that lies there: without one no order could name it, and the next
+// save would not be read.
+TEST(a_snapshot_of_a_dead_minion_without_a_name_is_damaged) {
+    Match *const m = random_match(3);
+    play(m, 2);
+    m->state.graveyard[m->state.grave_next] = (Grave){.label = (Label)(LABEL_NAMED + m->names.count),
+                                                      .owner = PLAYER_RED,
+                                                      .nation = NATION_HUMAN,
+                                                      .minion_class = CLASS_ARCHER,
+                                                      .kind = MINION_RECRUIT};
+    m->state.grave_next++;
+    m->state.grave_count++;
+    char *const text = match_to_text(m);
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
+    ck_assert_int_eq(problems.items[0].kind, PROBLEM_BROKEN);
+    free(text);
+    match_free(m);
+}
+
 // Its text without its log: as another program writes it, or as an older one whose log is laid out otherwise.
 static char *text_without_log(const Match *m, bool is_of_other_layout) {
     char *const text = match_to_text(m);

@@ -34,8 +34,13 @@ void load_saved_names(MatchReader *r, const Node *top) {
     }
 }
 
-// Does every label of the state have its name?
+// Does every label of the state have its name, those of the dead included, who may rise?
 static bool has_names(const GameState *s, const Names *names) {
+    for (int i = 0; i < GRAVEYARD_MAX; i++) {
+        if (s->graveyard[i].label >= LABEL_NAMED + names->count) {
+            return false;
+        }
+    }
     for (int i = 1; i <= MINIONS_MAX; i++) {
         if (s->minions[i].label >= LABEL_NAMED + names->count) {
             return false;
