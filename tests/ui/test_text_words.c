@@ -108,7 +108,31 @@ TEST(squares_and_cards_are_called_as_they_are_seen) {
     ck_assert_str_eq(taken(line), "click card.1");
     ck_assert_str_eq(taken("card.1"), "click card.1");
     ck_assert_str_eq(taken("z9"), "z9");
-    ck_assert_str_eq(taken("drag d2 onto nothing"), "drag d2 onto nothing");
+}
+
+TEST(the_globe_is_a_target_and_what_is_not_there_is_told) {
+    ck_assert_str_eq(taken("drag card.2 onto the globe"), "drag card.2 skybar.globe");
+    ck_assert_str_eq(taken("drag card.2 onto globe"), "drag card.2 skybar.globe");
+    ck_assert_str_eq(taken("drag d2 onto nothing"), "#");
+    ck_assert_str_eq(told, "Nothing here is called \"nothing\".\n");
+    ck_assert_str_eq(taken("drag Nobody's Card onto d3"), "#");
+    ck_assert_str_eq(told, "Nothing here is called \"Nobody's Card\".\n");
+}
+
+// Given two of one card, the first of which is ordered; Then its name means the other.
+TEST(of_copies_of_a_card_the_one_is_meant_that_is_not_ordered) {
+    PlayerState *red = &app->session.match->state.players[PLAYER_RED];
+    red->hand[0].card = CARD_VOLCANO;
+    red->hand[1].card = CARD_VOLCANO;
+    for (int m = 1; m < MANA_COUNT; m++) {
+        red->pool[m] = 20;
+    }
+    app_replace(app, SCREEN_ORDERS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(taken("drag Volcano onto e5"), "drag card.1 square.e5");
+    client_run("drag card.1 square.e5");
+    client_run("expect value card.1 ordered");
+    ck_assert_str_eq(taken("drag Volcano onto f7"), "drag card.2 square.f7");
 }
 
 TEST(keys_are_called_as_texts_call_them) {

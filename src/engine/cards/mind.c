@@ -604,7 +604,7 @@ static void siren_song_calls(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_siren_song = {
     .slug = "siren-song",
     .name = "Siren Song",
-    .text = "Hostile recruit groups within two squares can only move toward this group.",
+    .text = "Hostile recruit groups within two squares step toward this group, ordered or not.",
     .house = HOUSE_MIND,
     .cost_primary = 3,
     .rarity = RARITY_UNCOMMON,

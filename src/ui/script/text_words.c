@@ -62,20 +62,26 @@ static bool is_name(const UiWidget *w, const char *words) {
     return strcmp(w->name, words) == 0 || (dot != NULL && strcasecmp(dot + 1, words) == 0);
 }
 
-// Copies of one card are all the same.
+// Copies of one card are all the same, but that one that is ordered already does not tell what it costs.
 static bool is_copy(const UiWidget *w, const UiWidget *first) {
-    return strncmp(w->name, "card.", 5) == 0 && strcmp(w->label, first->label) == 0;
+    const size_t length = label_length(w->label);
+    return strncmp(w->name, "card.", 5) == 0 && strncmp(first->name, "card.", 5) == 0 &&
+           length == label_length(first->label) && strncmp(w->label, first->label, length) == 0;
 }
 
-// How many controls fit; the first is put into [out].
+// How many controls fit; the first is put into [out], of copies of a card one that is not ordered yet.
 static int count_fitting(const Ui *ui, Fits *fits, const char *words, const UiWidget **out) {
     int count = 0;
     for (int i = 0; i < ui->count; i++) {
         const UiWidget *const w = &ui->widgets[i];
-        if (is_usable(w) && fits(w, words) && (count == 0 || !is_copy(w, *out))) {
-            *out = count == 0 ? w : *out;
-            count += 1;
+        if (!is_usable(w) || !fits(w, words)) {
+            continue;
         }
+        const bool is_more = count == 0 || !is_copy(w, *out);
+        if (count == 0 || (!is_more && strcmp((*out)->value, "ordered") == 0)) {
+            *out = w;
+        }
+        count += is_more ? 1 : 0;
     }
     return count;
 }
@@ -93,44 +99,57 @@ static void list_fitting(Script *s, Fits *fits, const char *words) {
     plain_text_print(s->out, ".\n");
 }
 
-// The control that [words] stand for; NULL: none does, or several.
-static const UiWidget *find_control(Script *s, const char *words) {
-    static Fits *const ways[] = {is_label, begins_label, is_name};
-    const UiWidget *w = NULL;
-    for (size_t i = 0; words[0] != '\0' && i < sizeof ways / sizeof ways[0]; i++) {
-        const int count = count_fitting(&s->app->ui, ways[i], words, &w);
-        if (count > 1) {
-            list_fitting(s, ways[i], words);
-        }
-        if (count > 0) {
-            return count == 1 ? w : NULL;
+// What is no control and yet a target: the globe.
+static const UiWidget *find_target(const Ui *ui, const char *words) {
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *const w = &ui->widgets[i];
+        if (!w->is_blocked && strcmp(w->name, "skybar.globe") == 0 && is_name(w, without_article(words))) {
+            return w;
         }
     }
     return NULL;
 }
 
+typedef enum Found { FOUND_NONE, FOUND_ONE, FOUND_SEVERAL } Found;
+
+// The control that [words] stand for, in [out]; several are listed.
+static Found find_control(Script *s, const char *words, const UiWidget **out) {
+    static Fits *const ways[] = {is_label, begins_label, is_name};
+    for (size_t i = 0; words[0] != '\0' && i < sizeof ways / sizeof ways[0]; i++) {
+        const int count = count_fitting(&s->app->ui, ways[i], words, out);
+        if (count > 1) {
+            list_fitting(s, ways[i], words);
+        }
+        if (count > 0) {
+            return count == 1 ? FOUND_ONE : FOUND_SEVERAL;
+        }
+    }
+    *out = find_target(&s->app->ui, words);
+    return *out != NULL ? FOUND_ONE : FOUND_NONE;
+}
+
 // --- What commands are about ---
 
-// The name of the widget that [words] stand for: a square of the board, or what stands on a control. False:
-// neither.
-static bool name_widget(Script *s, const char *words, char out[UI_NAME_MAX]) {
+// The name of the widget that [words] stand for: a square of the board, or what stands on a control.
+static Found name_widget(Script *s, const char *words, char out[UI_NAME_MAX]) {
     const Ui *ui = &s->app->ui;
     char square[UI_NAME_MAX];
     (void)snprintf(square, sizeof square, "square.%.8s", words); // F1 with its capital is a key
     const UiWidget *const named = ui_find(ui, words);
     if (named != NULL && !named->is_blocked) {
         (void)snprintf(out, UI_NAME_MAX, "%s", words);
-        return true;
+        return FOUND_ONE;
     }
     if (strlen(words) <= 3 && ui_find(ui, square) != NULL) {
         (void)snprintf(out, UI_NAME_MAX, "%s", square);
-        return true;
+        return FOUND_ONE;
     }
-    const UiWidget *const w = find_control(s, words);
-    if (w != NULL) {
+    const UiWidget *w = NULL;
+    const Found found = find_control(s, words, &w);
+    if (found == FOUND_ONE) {
         (void)snprintf(out, UI_NAME_MAX, "%s", w->name);
     }
-    return w != NULL;
+    return found;
 }
 
 // Where the second of two things begins, between which "onto", "into", "to" or nothing but a blank stands;
@@ -156,7 +175,17 @@ static bool takes_one(ScriptCommand command) {
            command == SCRIPT_MIDDLE_CLICK || command == SCRIPT_POINT || command == SCRIPT_LOOK;
 }
 
-// [words]: a command that is about one or two things, and what they are called; they are cut up.
+// The same for what a command is about: what is not there is told.
+static bool name_thing(Script *s, const char *words, char out[UI_NAME_MAX]) {
+    const Found found = name_widget(s, words, out);
+    if (found == FOUND_NONE) {
+        plain_text_print(s->out, "Nothing here is called \"%s\".\n", words);
+    }
+    return found == FOUND_ONE;
+}
+
+// [words]: a command that is about one or two things, and what they are called; they are cut up. What has
+// been answered already is left as a remark.
 static void take_about(Script *s, ScriptCommand command, char *words, char line[SCRIPT_LINE_SIZE]) {
     char first[UI_NAME_MAX];
     char second[UI_NAME_MAX];
@@ -165,12 +194,17 @@ static void take_about(Script *s, ScriptCommand command, char *words, char line[
         return;
     }
     *blank = '\0';
-    if (takes_one(command) && name_widget(s, blank + 1, first)) {
+    if (takes_one(command) && name_widget(s, blank + 1, first) == FOUND_ONE) {
         (void)snprintf(line, SCRIPT_LINE_SIZE, "%s %s\n", words, first);
     } else if (command == SCRIPT_DRAG || command == SCRIPT_CARRY) {
         char *const other = split_two(blank + 1);
-        if (other != NULL && name_widget(s, blank + 1, first) && name_widget(s, other, second)) {
+        if (other == NULL) {
+            return;
+        }
+        if (name_thing(s, blank + 1, first) && name_thing(s, other, second)) {
             (void)snprintf(line, SCRIPT_LINE_SIZE, "%s %s %s\n", words, first, second);
+        } else {
+            (void)snprintf(line, SCRIPT_LINE_SIZE, "#\n");
         }
     }
 }
@@ -238,7 +272,7 @@ void text_words_take(Script *s, char line[SCRIPT_LINE_SIZE]) {
     const bool is_on_button = count_fitting(&s->app->ui, is_label_exactly, words, &w) == 1;
     if (command != SCRIPT_COMMAND_COUNT && !is_on_button) {
         take_about(s, command, words, line);
-    } else if (is_on_button || name_widget(s, words, name)) {
+    } else if (is_on_button || name_widget(s, words, name) == FOUND_ONE) {
         w = is_on_button ? w : ui_find(&s->app->ui, name);
         if (!take_card(s, w, words, line)) {
             (void)snprintf(line, SCRIPT_LINE_SIZE, "click %s\n", w->name);
