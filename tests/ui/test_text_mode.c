@@ -10,6 +10,7 @@
 #include "ui/app_pass.h"
 #include "ui/script.h"
 #include "script/script_input.h"
+#include "script/text_board.h"
 #include "support/test.h"
 
 enum { OUTPUT_MAX = 1 << 20 };
@@ -60,6 +61,21 @@ TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
     ck_assert_ptr_nonnull(strstr(output,
                                  "  d2  Red group A (4)\n"
                                  "      Human swordsman Aldric: hit points 7/7, hand 2, armor 1, level 1\n"));
+}
+
+TEST(a_spell_on_the_board_is_told_with_the_turn_that_it_lasts_until) {
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    View *const v = &orders_state_of(app)->view;
+    v->globe_spells = 1;
+    v->spells[1] = (ViewSpell){.card = CARD_MIRAGE, .owner = PLAYER_RED, .ends = 7, .next = 2};
+    v->spells[2] = (ViewSpell){.card = CARD_FLIGHT, .owner = PLAYER_BLUE};
+    FILE *out = tmpfile();
+    ck_assert_ptr_nonnull(out);
+    ck_assert(text_board_print(app, out));
+    rewind(out);
+    output[fread(output, 1, OUTPUT_MAX - 1, out)] = '\0';
+    (void)fclose(out);
+    ck_assert_ptr_nonnull(strstr(output, " [Mirage by red until turn 7, Flight by blue]"));
 }
 
 TEST(an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again) {

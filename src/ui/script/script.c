@@ -15,6 +15,7 @@
 #include "script/script_pass.h"
 #include "script/text_asked.h"
 #include "script/text_rules.h"
+#include "script/text_board.h"
 #include "script/text_screen.h"
 #include "script/text_widgets.h"
 #include "ui/playback.h"
@@ -143,7 +144,7 @@ static bool tell(Script *s, ScriptCommand command, const char *rest) {
     switch (command) {
     case SCRIPT_WIDGETS: text_widgets_print(s, false); return true;
     case SCRIPT_BOARD:
-        return text_screen_board(s->app, s->out) ||
+        return text_board_print(s->app, s->out) ||
                script_pass_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_THREATS:
         return text_rules_threats(s->app, s->out) || script_pass_fail(s, "nobody gives orders on this screen",

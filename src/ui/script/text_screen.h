@@ -1,5 +1,5 @@
-// text_screen.h - What a board and a log look like in letters: for text mode, where there is nothing to be
-// seen.
+// text_screen.h - What a square, a card and a log look like in letters: for text mode, where there is nothing
+// to be seen.
 //
 // Tells what the screen would show, and nothing else: of a seat's view and log.
 
@@ -10,11 +10,8 @@
 
 #include "ui/app.h"
 
-// The board of the orders or the playback: twelve rows with a legend, then all structures and groups. False,
-// and nothing is written, on a screen without a board.
-bool text_screen_board(const App *app, FILE *out);
-
-// What stands on a square there, "e7", or what a card of the hand costs and says, "card.2"; false likewise.
+// What stands on a square of the board, "e7", or what a card of the hand costs and says, "card.2"; false, and
+// nothing is written, on a screen without a board.
 bool text_screen_look_at(App *app, const char *name, FILE *out);
 
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
