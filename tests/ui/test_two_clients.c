@@ -1,8 +1,14 @@
 // Two clients in one process: each keeps its match, its palette and its screens to itself.
 
+#define _DEFAULT_SOURCE // flock(), syscall()
+
 #include <check.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "support/client.h"
 #include "support/stand_in_text.h"
@@ -12,6 +18,20 @@
 
 static App *first;
 static App *second;
+
+// In place of that of the C library: the lock that is asked for as number [refused] is another window's, as
+// if it had been taken at that moment.
+static int asked;
+static int refused;
+
+int flock(int file, int operation) {
+    asked += 1;
+    if (asked == refused) {
+        errno = EWOULDBLOCK;
+        return -1;
+    }
+    return (int)syscall(SYS_flock, file, operation);
+}
 
 static void begin(void) {
     first = client_begin(1280, 720);
@@ -115,4 +135,31 @@ TEST(a_window_that_has_a_match_of_its_own_goes_on_with_that) {
     look(second);
     client_click(second, "title.resume");
     ck_assert_int_eq(second->slot.number, 2);
+}
+
+static void save_of(App *app, const char *name, char path[PATH_SIZE + 300]) {
+    char error[PROBLEM_SIZE];
+    ck_assert(paths_make(&app->paths));
+    paths_save_file(&app->paths, name, path, PATH_SIZE + 300);
+    ck_assert_msg(match_save(app->session.match, path, error), "%s", error);
+}
+
+// Whichever of the locks it is that the other window has taken just then.
+TEST(a_match_is_the_one_that_was_chosen_though_another_window_takes_its_slot_just_then) {
+    char path[PATH_SIZE + 300];
+    for (int number = 1; number <= 2; number++) {
+        client_order(first);
+        (void)strcpy(first->session.match->players[PLAYER_RED].name, "Ann");
+        save_of(first, "autosave", path);
+        client_order(second);
+        save_of(second, "autosave 2", path);
+        save_slot_release(&second->slot);
+        app_replace(first, SCREEN_TITLE);
+        asked = 0;
+        refused = number;
+        const bool is_loaded = app_load_match(first, path, false);
+        refused = 0;
+        ck_assert(is_loaded);
+        ck_assert_str_eq(first->session.match->players[PLAYER_RED].name, "Red");
+    }
 }

@@ -469,10 +469,9 @@ static void tell_strangers(App *app) {
 }
 
 bool app_load_match(App *app, const char *path, bool is_replay) {
-    const int number = slot_of_file(app, path);
-    const bool is_elsewhere = save_slot_is_elsewhere(&app->slot, &app->paths, number);
-    if (!is_replay && number != 0 && !is_elsewhere) {
-        (void)save_slot_switch(&app->slot, &app->paths, number);
+    const int number = is_replay ? 0 : slot_of_file(app, path);
+    // Asked by taking it: another window may take it at any moment.
+    if (number != 0 && save_slot_switch(&app->slot, &app->paths, number)) {
         return resume(app);
     }
     if (!app_read_match(app, path)) {
@@ -490,7 +489,7 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
         return true;
     }
     tell_strangers(app);
-    if (is_elsewhere || !is_held) {
+    if (number != 0 || !is_held) {
         app_say(app, "This match is open in another window. Here you play a copy of it.");
     }
     return true;
