@@ -63,6 +63,12 @@ void app_continue(App *app) {
     }
 }
 
+void app_close_match(App *app) {
+    session_end(&app->session);
+    app->origin.path[0] = '\0';
+    save_origin_let_go(&app->hold);
+}
+
 bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
     if (!session_branch(&app->session, turn, seats, keeps_orders)) {
         return false;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "match/match_lines.h"
+#include "play/library.h"
 #include "play/save_origin.h"
 #include "play/session.h"
 #include "support/played.h"
@@ -79,6 +80,31 @@ TEST(a_file_that_was_put_aside_is_held_by_one_window) {
     save_origin_note(&origin, named);
     ck_assert(save_origin_hold(&first, &origin, &paths));
     ck_assert(save_origin_hold(&second, &origin, &paths));
+}
+
+// The file of before may be the only one that the match has until its next turn.
+TEST(a_file_that_a_window_holds_is_neither_deleted_nor_thinned_out) {
+    char path[SAVE_SLOT_PATH];
+    char name[SAVE_SLOT_NAME];
+    char newer[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    SaveHold hold = {.lock = 0};
+    begin_match(SEAT_RANDOM);
+    save("unfinished 1", path);
+    save_origin_note(&origin, path);
+    ck_assert(save_origin_hold(&hold, &origin, &paths));
+    ck_assert(save_origin_is_held(&paths, "unfinished 1"));
+    ck_assert(!library_delete(&paths, "unfinished 1", 1700000000));
+    for (int i = 2; i <= 12; i++) {
+        (void)snprintf(name, sizeof name, "finished %d", i);
+        save(name, newer);
+    }
+    (void)library_thin_out(&paths, 1700000000);
+    ck_assert(paths_exists(path));
+    save_origin_let_go(&hold);
+    ck_assert(!save_origin_is_held(&paths, "unfinished 1"));
+    ck_assert(library_delete(&paths, "unfinished 1", 1700000000));
+    ck_assert(!paths_is_taken(path));
 }
 
 TEST(a_file_that_was_put_aside_goes_when_its_match_is_played_on) {

@@ -10,6 +10,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "library/library_screen.h"
 #include "support/client.h"
 #include "support/stand_in_text.h"
 #include "shell/app_ways.h"
@@ -142,6 +143,44 @@ static void save_of(App *app, const char *name, char path[PATH_SIZE + 300]) {
     ck_assert(paths_make(&app->paths));
     paths_save_file(&app->paths, name, path, PATH_SIZE + 300);
     ck_assert_msg(match_save(app->session.match, path, error), "%s", error);
+}
+
+static void delete_in_library(App *app, const char *name) {
+    app_replace(app, SCREEN_TITLE);
+    app_push(app, SCREEN_LOAD);
+    LibraryScreen *const l = library_screen_state(app);
+    (void)snprintf(l->words, sizeof l->words, "%s", name);
+    library_screen_reread(app);
+    look(app);
+    ck_assert_int_eq(l->shown_count, 1);
+    client_click(app, "load.delete");
+    client_click(app, "delete.yes");
+}
+
+TEST(an_unfinished_match_that_is_played_in_another_window_is_not_deleted) {
+    char path[PATH_SIZE + 300];
+    client_order(first);
+    save_of(first, "unfinished 3", path);
+    ck_assert(app_load_match(first, path, false));
+    delete_in_library(second, "unfinished 3");
+    ck_assert(paths_exists(path));
+    ck_assert_str_eq(second->save_error, "This match is open in another window, so it is not deleted.");
+    // Once it has been closed, it is anybody's: nothing was done in it, so it was not saved elsewhere.
+    ck_assert(app_ways_go_to_title(first));
+    delete_in_library(second, "unfinished 3");
+    ck_assert(!paths_is_taken(path));
+}
+
+TEST(a_new_match_that_is_gone_on_with_is_not_opened_in_another_window_without_a_word) {
+    char path[PATH_SIZE + 300];
+    client_order(first);
+    save_of(first, "new match", path);
+    app_replace(first, SCREEN_TITLE);
+    look(first);
+    client_click(first, "title.resume");
+    ck_assert_int_eq(app_screen(first), SCREEN_ORDERS);
+    ck_assert(app_load_match(second, path, false));
+    ck_assert_str_eq(second->message, "This match is open in another window. Here you play a copy of it.");
 }
 
 // Whichever of the locks it is that the other window has taken just then.

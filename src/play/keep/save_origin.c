@@ -223,6 +223,17 @@ void save_origin_let_go(SaveHold *hold) {
     hold->lock = 0;
 }
 
+bool save_origin_is_held(const Paths *paths, const char *name) {
+    SaveOrigin origin;
+    SaveHold hold = {.lock = 0};
+    char path[SAVE_SLOT_PATH];
+    paths_save_file(paths, name, path, sizeof path);
+    save_origin_note(&origin, path);
+    const bool is_held = !save_origin_hold(&hold, &origin, paths);
+    save_origin_let_go(&hold);
+    return is_held;
+}
+
 bool save_origin_hold(SaveHold *hold, const SaveOrigin *origin, const Paths *paths) {
     save_origin_let_go(hold);
     if (origin->path[0] == '\0' || !is_put_aside(origin, paths)) {

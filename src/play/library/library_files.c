@@ -13,6 +13,7 @@
 #include "match/file_io.h"
 #include "match/match.h"
 #include "play/library.h"
+#include "play/save_origin.h"
 #include "play/save_slot.h"
 
 enum {
@@ -55,9 +56,7 @@ static bool make_trash(const Paths *paths) {
     return mkdir(folder, 0700) == 0 || (stat(folder, &info) == 0 && S_ISDIR(info.st_mode));
 }
 
-bool library_delete(const Paths *paths, const char *name, int64_t now) {
-    char from[PATH_ROOM];
-    paths_save_file(paths, name, from, sizeof from);
+static bool move_to_trash(const Paths *paths, const char *name, const char *from, int64_t now) {
     // Two matches of one name may be deleted within a second.
     for (int64_t when = now; make_trash(paths) && when < now + TRIES; when++) {
         LibraryEntry entry = {.deleted = when};
@@ -70,6 +69,17 @@ bool library_delete(const Paths *paths, const char *name, int64_t now) {
         }
     }
     return false;
+}
+
+bool library_delete(const Paths *paths, const char *name, int64_t now) {
+    char from[PATH_ROOM];
+    SaveOrigin origin;
+    SaveHold hold = {.lock = 0};
+    paths_save_file(paths, name, from, sizeof from);
+    save_origin_note(&origin, from);
+    const bool is_moved = save_origin_hold(&hold, &origin, paths) && move_to_trash(paths, name, from, now);
+    save_origin_let_go(&hold);
+    return is_moved;
 }
 
 bool library_restore(const Paths *paths, const LibraryEntry *entry) {

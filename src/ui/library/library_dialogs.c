@@ -40,6 +40,7 @@ void library_dialogs_ask(App *app, LibraryDialog dialog) {
 
 // --- Deleting ---
 
+static const char OPEN_ELSEWHERE[] = "This match is open in another window, so it is not deleted.";
 static const char NO_MEMORY[] = "There is too little memory for so many matches.";
 
 // What library_screen_meant() says, to be freed. NULL: memory is short.
@@ -54,10 +55,10 @@ static int *rows_meant(const App *app, int *count) {
 static const char *delete_match(App *app, const char *name) {
     const SaveSlot slot = {.number = save_slot_of_name(name)};
     if (save_slot_is_elsewhere(&app->slot, &app->paths, slot.number)) {
-        return "This match is open in another window, so it is not deleted.";
+        return OPEN_ELSEWHERE;
     }
     if (!library_delete(&app->paths, name, (int64_t)time(NULL))) {
-        return "This match could not be deleted.";
+        return save_origin_is_held(&app->paths, name) ? OPEN_ELSEWHERE : "This match could not be deleted.";
     }
     if (slot.number != 0) {
         save_slot_forget(&slot, &app->paths);

@@ -134,7 +134,7 @@ static void load_update(App *app, uint32_t elapsed_ms) {
     LibraryScreen *const l = library_screen_state(app);
     // Back from a match that was looked at: it is not played, and nothing of it is shown here.
     if (app->session.match != NULL && l->dialog != LIBRARY_ASKS_EYES) {
-        session_end(&app->session);
+        app_close_match(app);
     }
     // Whoever scrolls while matches are read is not taken back to the selected one.
     if (l->books != NULL && library_take(l->books)) {

@@ -15,7 +15,7 @@
 #include "menus/title_scene.h"
 
 static void title_enter(App *app) {
-    session_end(&app->session);
+    app_close_match(app);
     app->has_autosave = app_has_autosave(app);
     const char *first = app->has_autosave ? "title.resume" : "title.new-match";
     learn_look_for_first_start(app);

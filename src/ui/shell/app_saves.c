@@ -363,6 +363,37 @@ static bool load_autosave(App *app, bool *is_before) {
     return *is_before;
 }
 
+// A file may name a computer player of another program, or one that is misspelled.
+static void tell_strangers(App *app) {
+    const Match *const m = app->session.match;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (!seat_word_is_known(m->players[p].seat)) {
+            char seat[41];
+            char text[200];
+            (void)plain_text_cut(seat, sizeof seat, m->players[p].seat);
+            (void)snprintf(text, sizeof text,
+                           "There is no computer player \"%s\" here: %s gets random orders.", seat,
+                           p == PLAYER_RED ? "Red" : "Blue");
+            app_say(app, text);
+        }
+    }
+}
+
+// What was read is played here; [is_elsewhere]: and in another window.
+static void play_on(App *app, bool is_elsewhere) {
+    const bool is_held = save_origin_hold(&app->hold, &app->origin, &app->paths);
+    tell_slot(app);
+    app_continue(app);
+    // Where it cannot go on, why is said, and the title has closed it.
+    if (app->session.match == NULL) {
+        return;
+    }
+    tell_strangers(app);
+    if (is_elsewhere || !is_held) {
+        app_say(app, "This match is open in another window. Here you play a copy of it.");
+    }
+}
+
 // False: there is none, or it cannot be read and has been put aside, with the reason in save_error.
 static bool resume_fresh(App *app, bool *is_damaged) {
     char path[SAVE_PATH_SIZE];
@@ -374,8 +405,7 @@ static bool resume_fresh(App *app, bool *is_damaged) {
         *is_damaged = put_aside(app, path, "damaged", name);
         return false;
     }
-    tell_slot(app);
-    app_continue(app);
+    play_on(app, false);
     return true;
 }
 
@@ -452,22 +482,6 @@ static int slot_of_file(const App *app, const char *path) {
     return save_slot_name_of_file(&app->paths, path, name) ? save_slot_of_name(name) : 0;
 }
 
-// A file may name a computer player of another program, or one that is misspelled.
-static void tell_strangers(App *app) {
-    const Match *const m = app->session.match;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        if (!seat_word_is_known(m->players[p].seat)) {
-            char seat[41];
-            char text[200];
-            (void)plain_text_cut(seat, sizeof seat, m->players[p].seat);
-            (void)snprintf(text, sizeof text,
-                           "There is no computer player \"%s\" here: %s gets random orders.", seat,
-                           p == PLAYER_RED ? "Red" : "Blue");
-            app_say(app, text);
-        }
-    }
-}
-
 bool app_load_match(App *app, const char *path, bool is_replay) {
     const int number = is_replay ? 0 : slot_of_file(app, path);
     // Asked by taking it: another window may take it at any moment.
@@ -481,16 +495,6 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
         app_watch(app);
         return true;
     }
-    const bool is_held = save_origin_hold(&app->hold, &app->origin, &app->paths);
-    tell_slot(app);
-    app_continue(app);
-    // Where it cannot go on, why is said, and the title has closed it.
-    if (app->session.match == NULL) {
-        return true;
-    }
-    tell_strangers(app);
-    if (number != 0 || !is_held) {
-        app_say(app, "This match is open in another window. Here you play a copy of it.");
-    }
+    play_on(app, number != 0);
     return true;
 }

@@ -50,7 +50,8 @@ void library_state_words(const LibraryFacts *f, char *out, size_t size);
 
 // --- Files ---
 
-// Moves a match to the trash; [now] in seconds since 1970. False if it cannot be moved.
+// Moves a match to the trash; [now] in seconds since 1970. False if it cannot be moved, or a window plays it
+// and holds its file (save_origin.h).
 bool library_delete(const Paths *paths, const char *name, int64_t now);
 // Back from the trash, by the first free name "NAME", "NAME 2"... False if that fails.
 bool library_restore(const Paths *paths, const LibraryEntry *entry);
@@ -73,7 +74,7 @@ bool library_copy(const Paths *paths, const char *name, const char *wanted, char
 // The name of a copy that nobody has named: "NAME 2", or the first number that is free.
 void library_name_copy(const Paths *paths, const char *name, char out[SAVE_NAME_SIZE]);
 // Of the matches that the game itself put aside ("unfinished 3", "finished 2"), only the newest ten stay: the
-// others go to the trash. Returns how many.
+// others go to the trash, but for what a window holds. Returns how many.
 int library_thin_out(const Paths *paths, int64_t now);
 // Of the unfinished ones among them the one that was saved last: its file. False: there is none.
 bool library_last_unfinished(const Paths *paths, char *out, size_t size);

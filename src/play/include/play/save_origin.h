@@ -33,6 +33,8 @@ void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now
 // Holds that file in place of what was held, if the game had put it aside. False: another window holds it.
 bool save_origin_hold(SaveHold *hold, const SaveOrigin *origin, const Paths *paths);
 void save_origin_let_go(SaveHold *hold);
+// Does a window, this one included, hold the save [name]?
+bool save_origin_is_held(const Paths *paths, const char *name);
 
 // Is [now] the same match as the one in the file [path], as it was or played on by the same players, with all
 // that it holds: its other lines, and what one of two humans has confirmed? False if that cannot be read.

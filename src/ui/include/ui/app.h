@@ -222,6 +222,8 @@ bool app_enter_match(App *app, const char *path, bool is_replay);
 // Loads it and shows no screen. Both: false with the reason in save_error.
 bool app_read_match(App *app, const char *path);
 // ---
+// The match is not played here any more, nor is its file held.
+void app_close_match(App *app);
 // Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the
 // session's error.
 bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
