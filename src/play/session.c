@@ -205,6 +205,8 @@ void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
     const Player blue = swaps ? PLAYER_RED : PLAYER_BLUE;
     out->red = (int)session->seats[red];
     out->blue = (int)session->seats[blue];
+    out->persons[PLAYER_RED] = session->persons[red];
+    out->persons[PLAYER_BLUE] = session->persons[blue];
     out->red_house = m->start.players[red].house;
     out->blue_house = m->start.players[blue].house;
     out->realm = m->start.realm;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "play/session.h"
 #include "support/test.h"
 
@@ -109,6 +110,25 @@ TEST(swapped_sides_take_names_houses_and_cards_along) {
     ck_assert(session_begin(&session, &setup));
     ck_assert_int_eq(sorted_deck(&session, PLAYER_BLUE, after), count);
     ck_assert_mem_eq(before, after, (size_t)count * sizeof before[0]);
+    end();
+}
+
+// What New match has chosen last says nothing about who played this one: it may come from the library.
+TEST(persons_go_with_their_players) {
+    SessionSetup setup = session_setup_default();
+    setup.blue = SEAT_HARD;
+    setup.persons[PLAYER_BLUE] = PERSON_RUSHER;
+    session = (Session){.match = NULL};
+    ck_assert(session_begin(&session, &setup));
+    SessionSetup again = session_setup_default();
+    again.persons[PLAYER_BLUE] = PERSON_BUILDER;
+    session_rematch(&session, false, &again);
+    ck_assert_int_eq(again.persons[PLAYER_RED], PERSON_NONE);
+    ck_assert_int_eq(again.persons[PLAYER_BLUE], PERSON_RUSHER);
+    session_rematch(&session, true, &again);
+    ck_assert_int_eq(again.red, SEAT_HARD);
+    ck_assert_int_eq(again.persons[PLAYER_RED], PERSON_RUSHER);
+    ck_assert_int_eq(again.persons[PLAYER_BLUE], PERSON_NONE);
     end();
 }
 

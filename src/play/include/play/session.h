@@ -79,8 +79,8 @@ int session_take_given(Session *session, Plan *plan);
 // has changed.
 bool session_lay_out(Session *session, const GameState *state, Player seat, const Order *orders, int count);
 
-// The match once more: seats, names, houses, decks, handicaps and the realm of [session]'s match, on the
-// other sides if [swaps]. The seed and symmetry of [out] stay as they are.
+// The match once more: seats, persons, names, houses, decks, handicaps and the realm of [session]'s match, on
+// the other sides if [swaps]. The seed and symmetry of [out] stay as they are.
 void session_rematch(const Session *session, bool swaps, SessionSetup *out);
 
 // Plays on until a human is needed or the match is over; sets what is needed, and of whom. Without humans a
