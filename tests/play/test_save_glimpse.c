@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/plain_text.h"
 #include "support/temporary_home.h"
 #include "play/deck_library.h"
 #include "play/own_decks.h"
@@ -142,6 +143,25 @@ TEST(own_decks_are_read_again_only_where_their_files_have_changed) {
     ck_assert_int_eq(own_decks_look(own, &paths), 0);
     own_decks_called(own, wolves, 3, name);
     ck_assert_str_eq(name, "Bees");
+    own_decks_free(own);
+}
+
+// A file may have a longer name than a deck.
+TEST(a_deck_without_a_name_is_called_by_whole_letters_of_its_file) {
+    static const uint16_t two[] = {CARD_FIREBALL, CARD_FIREBALL};
+    char file[DECK_NAME_SIZE * 2] = "";
+    char wanted[DECK_NAME_SIZE];
+    char name[DECK_NAME_SIZE];
+    for (int i = 0; i < 45; i++) {
+        (void)snprintf(file + strlen(file), sizeof file - strlen(file), "\u00e4");
+    }
+    OwnDecks *const own = own_decks_new();
+    ck_assert_ptr_nonnull(own);
+    write_deck(file, "", "2 fireball\n");
+    ck_assert_int_eq(own_decks_look(own, &paths), 1);
+    own_decks_called(own, two, 2, name);
+    (void)plain_text_cut(wanted, sizeof wanted, file);
+    ck_assert_str_eq(name, wanted);
     own_decks_free(own);
 }
 

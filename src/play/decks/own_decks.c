@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "play/deck_library.h"
 
 typedef struct OwnDeck {
@@ -52,8 +53,8 @@ static void read_deck(DeckDraft *draft, const Paths *paths, const DeckFile *file
         out->count = draft->deck.count;
         memcpy(out->cards, draft->deck.cards, (size_t)out->count * sizeof out->cards[0]);
         qsort(out->cards, (size_t)out->count, sizeof out->cards[0], compare_cards);
-        (void)snprintf(out->name, sizeof out->name, "%.*s", DECK_NAME_SIZE - 1,
-                       draft->deck.name[0] != '\0' ? draft->deck.name : file->name);
+        (void)plain_text_cut(out->name, sizeof out->name,
+                             draft->deck.name[0] != '\0' ? draft->deck.name : file->name);
     }
 }
 
