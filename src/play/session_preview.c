@@ -81,6 +81,9 @@ bool session_preview_open(Session *session, const Session *of, const ForecastTas
         called_follow(session->called, m);
     }
     memcpy(session->seats, of->seats, sizeof session->seats);
+    memcpy(session->persons, of->persons, sizeof session->persons);
+    memcpy(session->names, of->names, sizeof session->names);
+    memcpy(session->short_names, of->short_names, sizeof session->short_names);
     for (int p = 0; p <= PLAYER_BLUE; p++) {
         session->seen[p] = m->log_count;
     }

@@ -674,6 +674,7 @@ SCENE(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
 TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
     Session session = {.is_patient = true};
     SessionSetup setup = session_setup_default();
+    (void)strcpy(setup.red_name, "Ann");
     ck_assert(session_begin(&session, &setup));
     session_advance(&session);
     static Plan plan;
@@ -687,6 +688,8 @@ TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
         Session preview;
         ck_assert(session_preview_open(&preview, &session, &task, dice));
         ck_assert_int_eq(preview.match->state.turn, plan.after.turn + 1);
+        ck_assert_str_eq(session_player_name(&preview, PLAYER_RED), "Ann");
+        ck_assert_str_eq(session_short_name(&preview, PLAYER_RED), "Ann");
         ck_assert_uint_gt(preview.match->log_count, 0);
         for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
             const Structure *const t = &preview.match->state.structures[i];
