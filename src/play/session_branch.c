@@ -10,23 +10,37 @@
 #include "session_inside.h"
 #include "play/session.h"
 
-// A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so
-// far.
-static Match *match_at_turn(const Match *m, int turn) {
-    Match *copy = match_copy(m);
+static const char TOO_LITTLE_MEMORY[] = "There is not enough memory for another line.";
+
+static bool fail(Session *session, const char *text) {
+    (void)snprintf(session->error, sizeof session->error, "%s", text);
+    return false;
+}
+
+// A copy of the match as it was when [turn] began, orders of later turns included; NULL, with the reason in
+// the session's error, if it cannot be played so far.
+static Match *match_at_turn(Session *session, int turn) {
+    Match *copy = match_copy(session->match);
     if (copy == NULL) {
+        (void)fail(session, TOO_LITTLE_MEMORY);
         return NULL;
     }
-    OrderFault fault;
+    OrderFault fault = {.index = 0};
     bool is_sound = true;
     while (is_sound && copy->state.turn < turn && !match_is_over(copy)) {
         is_sound = match_turns_left(copy) > 0 && match_run_turn(copy, &fault);
     }
-    if (!is_sound || match_is_over(copy)) {
-        match_free(copy);
-        return NULL;
+    if (is_sound && !match_is_over(copy)) {
+        return copy;
     }
-    return copy;
+    if (!is_sound && fault.index == ORDER_FAULT_MEMORY) {
+        (void)fail(session, TOO_LITTLE_MEMORY);
+    } else {
+        (void)snprintf(session->error, sizeof session->error,
+                       "The match cannot be played again up to turn %d.", turn);
+    }
+    match_free(copy);
+    return NULL;
 }
 
 // What [turn] was ordered to begin with; NULL: nothing is listed.
@@ -61,11 +75,6 @@ typedef struct Branch {
     Player by; // who takes back
 } Branch;
 
-static bool fail(Session *session, const char *text) {
-    (void)snprintf(session->error, sizeof session->error, "%s", text);
-    return false;
-}
-
 // The session goes on with [copy], which is kept in place of the match; lesson and puzzle stay.
 static void go_on_with(Session *session, Match *copy) {
     const PuzzleGoal puzzle = session->puzzle;
@@ -78,10 +87,8 @@ static void go_on_with(Session *session, Match *copy) {
 }
 
 static bool branch(Session *session, const Branch *b) {
-    Match *copy = match_at_turn(session->match, b->turn);
+    Match *copy = match_at_turn(session, b->turn);
     if (copy == NULL) {
-        (void)snprintf(session->error, sizeof session->error,
-                       "The match cannot be played again up to turn %d.", b->turn);
         return false;
     }
     MatchOrders given[PLAYER_BLUE + 1] = {{.items = NULL}};
@@ -95,8 +102,9 @@ static bool branch(Session *session, const Branch *b) {
     if (session->guide == NULL && !match_lines_keep(copy, session->match, b->turn, b->kind, b->by)) {
         free(given[PLAYER_RED].items);
         free(given[PLAYER_BLUE].items);
+        const bool is_full = match_line_count(copy) >= LINES_MAX;
         match_free(copy);
-        return fail(session, "This match has no room for another line.");
+        return fail(session, is_full ? "This match has no room for another line." : TOO_LITTLE_MEMORY);
     }
     match_forget_orders(copy);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {

@@ -1,7 +1,13 @@
 // Turns taken back, and lines of a match that are gone on with.
 
+#define _DEFAULT_SOURCE // fork(), setrlimit()
+
 #include <check.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "match/match_lines.h"
 #include "play/line_facts.h"
@@ -165,3 +171,30 @@ TEST(a_line_can_be_watched_beside_the_match) {
     ck_assert_int_eq(session.match->state.turn, 1);
     session_end(&other);
 }
+
+#ifndef SANCTA_SANITIZE // whose own memory is counted with the program's
+// Takes all memory that there is, and then has none.
+static void exhaust_memory(void) {
+    const struct rlimit none = {0, 0};
+    (void)setrlimit(RLIMIT_AS, &none);
+    for (size_t size = (size_t)1 << 20; size > 0; size -= size > 4096 ? size / 2 : 16) {
+        while (malloc(size) != NULL) {
+        }
+    }
+}
+
+TEST(too_little_memory_for_another_line_is_called_so) {
+    play_turn(TRAINED_NONE);
+    const pid_t child = fork();
+    if (child == 0) {
+        exhaust_memory();
+        const bool is_told = !session_undo_turn(&session, PLAYER_RED) &&
+                             strcmp(session.error, "There is not enough memory for another line.") == 0;
+        _exit(is_told ? 0 : 1);
+    }
+    int status = 0;
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), 0);
+}
+#endif
