@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include <check.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -383,6 +384,33 @@ TEST(a_deck_without_a_name_is_told_by_that_of_its_file_in_whole_letters) {
     ck_assert(paths_write(path, "3 Gnome\n"));
     ck_assert(deck_library_read(&paths, &library));
     ck_assert_uint_eq(strlen(deck_library_find(&library, stem)->name), 62);
+}
+
+// In whatever order the folder tells of them: from the first name to the last and back.
+TEST(of_too_many_decks_the_newest_are_listed) {
+    enum { MORE = 4 };
+    char path[PATH_SIZE + DECK_FILE_SIZE + 20];
+    save((char[DECK_FILE_SIZE]){""}); // makes the folder
+    (void)snprintf(path, sizeof path, "%s/decks/mine.deck", paths.data);
+    ck_assert(paths_remove(path));
+    for (int goes_back = 0; goes_back < 2; goes_back++) {
+        for (int i = 0; i < DECK_OWN_MAX + MORE; i++) {
+            const int when = 1000 + (goes_back ? DECK_OWN_MAX + MORE - i : i);
+            const struct timespec times[2] = {{.tv_sec = when}, {.tv_sec = when}};
+            (void)snprintf(path, sizeof path, "%s/decks/deck %d.deck", paths.data, i);
+            ck_assert(paths_write(path, "3 Gnome\n"));
+            ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+        }
+        ck_assert(deck_library_read(&paths, &library));
+        ck_assert_int_eq(library.own_count, DECK_OWN_MAX);
+        ck_assert_int_eq(library.left_out, MORE);
+        for (int i = 0; i < DECK_OWN_MAX + MORE; i++) {
+            char file[DECK_FILE_SIZE];
+            (void)snprintf(file, sizeof file, "deck %d", i);
+            const bool is_old = goes_back ? i >= DECK_OWN_MAX : i < MORE;
+            ck_assert_msg((deck_library_find(&library, file) == NULL) == is_old, "%s", file);
+        }
+    }
 }
 
 TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over) {

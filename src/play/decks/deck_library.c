@@ -197,33 +197,56 @@ static bool is_deck_file(const char *name, char out[DECK_FILE_SIZE]) {
     return true;
 }
 
-int deck_library_files(const Paths *paths, DeckFile out[DECK_OWN_MAX]) {
+static void look_at(const Paths *paths, DeckFile *file) {
     char path[PATH_SIZE + 200];
-    int count = 0;
-    (void)snprintf(path, sizeof path, "%s/decks", paths->data);
-    DIR *dir = opendir(path);
+    struct stat info;
+    deck_library_path(paths, file->name, path, sizeof path);
+    const bool is_there = stat(path, &info) == 0;
+    file->when = is_there ? paths_written(info.st_mtim) : 0;
+    file->size = is_there ? (int64_t)info.st_size : -1;
+}
+
+// Where there is room for a file of [when] among [files]: behind them or, if there are as many as can be, in
+// place of the oldest, unless that is newer. -1: nowhere.
+static int place_for(const DeckFile *files, int count, int64_t when) {
+    int oldest = 0;
+    if (count < DECK_OWN_MAX) {
+        return count;
+    }
+    for (int i = 1; i < count; i++) {
+        oldest = files[i].when < files[oldest].when ? i : oldest;
+    }
+    return files[oldest].when < when ? oldest : -1;
+}
+
+int deck_library_files(const Paths *paths, DeckFile out[DECK_OWN_MAX], int *left_out) {
+    char folder[PATH_SIZE + 16];
+    int found = 0;
+    (void)snprintf(folder, sizeof folder, "%s/decks", paths->data);
+    DIR *dir = opendir(folder);
+    *left_out = 0;
     if (dir == NULL) {
         return 0;
     }
-    for (struct dirent *found = readdir(dir); found != NULL && count < DECK_OWN_MAX; found = readdir(dir)) {
-        struct stat file;
-        if (!is_deck_file(found->d_name, out[count].name)) {
-            continue;
+    for (struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
+        DeckFile file;
+        if (is_deck_file(entry->d_name, file.name)) {
+            look_at(paths, &file);
+            const int at = place_for(out, found < DECK_OWN_MAX ? found : DECK_OWN_MAX, file.when);
+            if (at >= 0) {
+                out[at] = file;
+            }
+            found += 1;
         }
-        deck_library_path(paths, out[count].name, path, sizeof path);
-        const bool is_there = stat(path, &file) == 0;
-        out[count].when =
-            is_there ? (int64_t)file.st_mtim.tv_sec * 1000000000 + (int64_t)file.st_mtim.tv_nsec : 0;
-        out[count].size = is_there ? (int64_t)file.st_size : -1;
-        count += 1;
     }
     (void)closedir(dir);
-    return count;
+    *left_out = found > DECK_OWN_MAX ? found - DECK_OWN_MAX : 0;
+    return found - *left_out;
 }
 
 static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
     DeckFile *const files = malloc(DECK_OWN_MAX * sizeof *files);
-    const int count = files != NULL ? deck_library_files(paths, files) : 0;
+    const int count = files != NULL ? deck_library_files(paths, files, &out->left_out) : 0;
     for (int i = 0; i < count; i++) {
         DeckEntry *entry = &out->entries[i];
         *entry = (DeckEntry){.cards = 0};
@@ -244,7 +267,7 @@ static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
 bool deck_library_read(const Paths *paths, DeckLibrary *out) {
     DeckDraft *draft = malloc(sizeof *draft);
     out->count = 0;
-    out->own_count = 0;
+    out->own_count = out->left_out = 0;
     if (draft == NULL) {
         return false;
     }

@@ -70,7 +70,8 @@ static const OwnDeck *find(const OwnDecks *decks, const DeckFile *file) {
 }
 
 int own_decks_look(OwnDecks *decks, const Paths *paths) {
-    const int count = deck_library_files(paths, decks->files);
+    int left_out = 0;
+    const int count = deck_library_files(paths, decks->files, &left_out);
     int read = 0;
     for (int i = 0; i < count; i++) {
         const OwnDeck *const known = find(decks, &decks->files[i]);

@@ -48,6 +48,12 @@ static void read_library(App *app) {
     if (!deck_screen_read(app)) {
         app_say(app, "There is not enough memory for the decks.");
     }
+    if (d->library.left_out > 0) {
+        char text[80];
+        (void)snprintf(text, sizeof text, "Only your %d newest decks are listed; %d more %s in the folder.",
+                       DECK_OWN_MAX, d->library.left_out, d->library.left_out == 1 ? "is" : "are");
+        app_say(app, text);
+    }
     d->shown_entry = -1;
 }
 

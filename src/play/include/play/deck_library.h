@@ -21,6 +21,7 @@ typedef struct DeckEntry {
 typedef struct DeckLibrary {
     DeckEntry entries[DECK_LIBRARY_MAX]; // own ones by name, then the game's by house
     int count, own_count;
+    int left_out; // older ones of the player's that have no room in it
 } DeckLibrary;
 
 // The file of one of the player's own decks, as it lies there now.
@@ -28,8 +29,8 @@ typedef struct DeckFile {
     char name[DECK_FILE_SIZE]; // without folder and ending
     int64_t when, size;        // written, in nanoseconds since 1970; size -1: it cannot be asked
 } DeckFile;
-// All of them, in no order. How many.
-int deck_library_files(const Paths *paths, DeckFile out[DECK_OWN_MAX]);
+// All of them, in no order; of too many the newest, and how many there are besides in [left_out]. How many.
+int deck_library_files(const Paths *paths, DeckFile out[DECK_OWN_MAX], int *left_out);
 
 // Lists everything anew. False: memory is short, and the library is empty.
 bool deck_library_read(const Paths *paths, DeckLibrary *out);
