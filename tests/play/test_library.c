@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -527,6 +528,19 @@ TEST(a_pipe_in_a_folder_is_not_waited_for) {
     ck_assert_int_eq(mkfifo(pipe, 0600), 0);
     ck_assert_int_eq(library_import(&paths, paths.state, problem, sizeof problem), 0);
     ck_assert_str_eq(problem, "There is no match file in this folder.");
+}
+
+// No more files can be opened, so it is not known what is in the folder.
+TEST(a_folder_that_cannot_be_read_is_not_called_empty) {
+    struct rlimit files;
+    char problem[300];
+    ck_assert_int_eq(getrlimit(RLIMIT_NOFILE, &files), 0);
+    const struct rlimit none = {.rlim_cur = 0, .rlim_max = files.rlim_max};
+    ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &none), 0);
+    const int count = library_import(&paths, paths.state, problem, sizeof problem);
+    ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &files), 0);
+    ck_assert_int_eq(count, 0);
+    ck_assert_str_eq(problem, "This folder cannot be read.");
 }
 
 TEST(of_what_the_game_put_aside_the_ten_newest_stay) {

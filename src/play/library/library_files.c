@@ -218,7 +218,8 @@ static int import_folder(const Paths *paths, const char *path, char *problem, si
     }
     free(names);
     if (count == 0 && problem[0] == '\0') {
-        (void)snprintf(problem, size, "There is no match file in this folder.");
+        (void)snprintf(problem, size, "%s",
+                       found < 0 ? "This folder cannot be read." : "There is no match file in this folder.");
     }
     return count;
 }
