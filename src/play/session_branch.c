@@ -194,8 +194,8 @@ int session_take_given(Session *session, Plan *plan) {
     for (int i = 0; i < given->count; i++) {
         Order order;
         OrderError error = ORDER_OK;
-        if (given->items[i].kind != ORDER_MANA &&
-            match_resolve_order(plan, &given->items[i], &order, &error)) {
+        const bool is_wanted = given->items[i].kind != ORDER_MANA && given->items[i].kind != ORDER_CONCEDE;
+        if (is_wanted && match_resolve_order(plan, &given->items[i], &order, &error)) {
             taken += plan_add(plan, &order) == ORDER_OK ? 1 : 0;
         }
     }

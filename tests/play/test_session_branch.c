@@ -172,6 +172,25 @@ TEST(a_line_can_be_watched_beside_the_match) {
     session_end(&other);
 }
 
+// Nobody takes a turn back to concede in it once more, which a key or two would do.
+TEST(a_concession_that_was_taken_back_is_not_laid_out_again) {
+    play_turn(TRAINED_NONE);
+    session_plan(&session, PLAYER_RED, &plan);
+    const Order concede = {.kind = ORDER_CONCEDE};
+    const Order train = {.kind = ORDER_TRAIN, .at = board_sanctum(PLAYER_RED), .as = (uint8_t)TRAINED_ARCHER};
+    ck_assert_int_eq(plan_add(&plan, &train), ORDER_OK);
+    ck_assert_int_eq(plan_add(&plan, &concede), ORDER_OK);
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+    ck_assert_int_eq(session.need, NEED_RESULT);
+    ck_assert_int_eq(session_last_turn(&session), 2);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    session_advance(&session);
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert_int_eq(session_take_given(&session, &plan), 1);
+    ck_assert_int_eq(plan.orders[0].kind, ORDER_TRAIN);
+}
+
 #ifndef SANCTA_SANITIZE // whose own memory is counted with the program's
 // Takes all memory that there is, and then has none.
 static void exhaust_memory(void) {

@@ -72,7 +72,8 @@ bool session_follow_line(Session *session, int index);
 bool session_open_line(Session *session, const Match *m, int index);
 // Was anything ordered in [turn] of the match, by either seat?
 bool session_has_orders(const Session *session, int turn);
-// Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out. How many.
+// Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out, and a concession:
+// whoever plays the turn once more goes on. How many.
 int session_take_given(Session *session, Plan *plan);
 // Lays out [orders] for the human [seat] in place of those that session_branch() kept; they were made for
 // [state], the orders phase of that turn. What is not legal is left out. False when memory is short: nothing
