@@ -117,6 +117,18 @@ static bool make_video(const RenderReplay *task, int turn, int count, const char
     return is_made;
 }
 
+// Nobody is there to let it go on: where a player has the playback stop, pictures would end in the middle of
+// the turn.
+static int draw_without_pauses(const RenderReplay *task, int turn) {
+    Settings *const settings = &task->app->settings;
+    bool kept[PAUSE_COUNT];
+    memcpy(kept, settings->pauses, sizeof kept);
+    memset(settings->pauses, 0, sizeof settings->pauses);
+    const int count = draw_pictures(task, turn);
+    memcpy(settings->pauses, kept, sizeof kept);
+    return count;
+}
+
 bool render_replay(const RenderReplay *task) {
     const PlaybackScreen *const p = playback_of(task->app);
     if (p->t.count == 0) {
@@ -128,7 +140,7 @@ bool render_replay(const RenderReplay *task) {
         (void)fprintf(stderr, "sancta: the match was not played as far as turn %d\n", turn);
         return false;
     }
-    const int count = picture_folder_make(task->folder) ? draw_pictures(task, turn) : -1;
+    const int count = picture_folder_make(task->folder) ? draw_without_pauses(task, turn) : -1;
     char video[64];
     if (count < 0) {
         return false;

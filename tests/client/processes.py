@@ -194,6 +194,11 @@ class Options(Case):
         self.assertEqual(result.stdout, f"out: {len(pictures)} pictures of turn 5\n")
         self.assertGreater(len(pictures), 20)
         self.assertNotEqual(pictures[0].read_bytes(), pictures[-1].read_bytes())
+        # Where a player has the playback stop nobody lets it go on: the turn is shown to its end all the same.
+        (self.home.path / "config" / "sancta" / "settings").write_text("speed 5\npause-on-combat 1\npause-on-new-card 1\n", encoding="utf-8")
+        result = self.sancta("--render-replay", "stops", HERE / "tour_combats.sancta", "--size", "640x400", **env)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertGreater(len(list((self.home.path / "stops").glob("turn-6-*.png"))), 60)
         # Another program of that name: it fails half-way, then it makes a video of these pictures alone.
         tools = self.home.path / "tools"
         tools.mkdir()
