@@ -384,3 +384,26 @@ TEST(another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing) {
     SDL_FreeSurface(expected);
     sdl_images_close(images);
 }
+
+// Larger than all that is kept otherwise: a display of 8192 pixels, or a board that is looked at from nearby.
+TEST(what_one_frame_shows_is_not_made_anew_in_the_next) {
+    enum { SHOWN = 6, LARGE_SIDE = 2000 };
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    for (int frame = 0; frame < 3; frame++) {
+        sdl_images_begin(images, 0);
+        // Something new each time, before what was there already.
+        ck_assert_ptr_nonnull(sdl_images_get(images, SMALL, SIDE + frame, SIDE + frame, 0));
+        for (int i = 0; i < SHOWN; i++) {
+            ck_assert_ptr_nonnull(sdl_images_get(images, SMALL, LARGE_SIDE + i, LARGE_SIDE + i, 0));
+        }
+        ck_assert_uint_gt(sdl_images_bytes(images), 80 << 20);
+        ck_assert_uint_eq(sdl_images_made(images), (uint32_t)(SHOWN + 1 + frame));
+    }
+    // What is shown no more goes.
+    for (int frame = 0; frame < 3; frame++) {
+        sdl_images_begin(images, 0);
+        ck_assert_ptr_nonnull(sdl_images_get(images, SMALL, SIDE + frame + 3, SIDE, 0));
+    }
+    ck_assert_uint_lt(sdl_images_bytes(images), 80 << 20);
+    sdl_images_close(images);
+}

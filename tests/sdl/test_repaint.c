@@ -307,6 +307,38 @@ TEST(a_frame_without_a_ground_is_black_where_nothing_is) {
     }
 }
 
+// A board that is looked at from nearby lies beyond its frame on all sides.
+TEST(no_picture_is_made_for_what_is_not_seen) {
+    DrawList *const list = partial.list;
+    draw_list_begin(list, WIDTH, HEIGHT, 1);
+    draw_layer_begin(list, (Rect){0, 0, 200, HEIGHT});
+    draw_rect(list, (Rect){0, 0, 200, HEIGHT}, (Color){9, 9, 9, 255});
+    draw_image(list, "mana/order", (Rect){210, 50, 40, 40}, 0, PALETTE_WHITE); // beside its layer
+    draw_layer_end(list);
+    draw_image(list, "mana/order", (Rect){WIDTH + 9, 50, 41, 41}, 0, PALETTE_WHITE);
+    draw_clip(list, (Rect){0, 0, 100, 100});
+    draw_image(list, "mana/order", (Rect){120, 120, 42, 42}, 0, PALETTE_WHITE);
+    paint_until_complete(&partial);
+    ck_assert_uint_eq(sdl_images_made(partial.painter.images), 0);
+    draw_clip(list, (Rect){0, 0, 0, 0});
+    draw_image(list, "mana/order", (Rect){WIDTH - 9, 50, 43, 43}, 0, PALETTE_WHITE);
+    paint_until_complete(&partial);
+    ck_assert_uint_eq(sdl_images_made(partial.painter.images), 1);
+}
+
+TEST(a_picture_much_larger_than_its_frame_takes_a_bounded_room) {
+    enum { FAR = 5000 };
+    DrawList *const list = whole.list;
+    draw_list_begin(list, WIDTH, HEIGHT, 1);
+    draw_image(list, "mana/order", (Rect){-FAR / 2, -FAR / 2, FAR, FAR}, 0, PALETTE_WHITE);
+    ck_assert(sdl_paint_list(&whole.painter, list, 0));
+    ck_assert_uint_gt(sdl_images_bytes(whole.painter.images), 0);
+    ck_assert_uint_le(sdl_images_bytes(whole.painter.images), 48 << 20);
+    // It lies where it should: the middle of the gem is no hole.
+    const uint32_t *row = whole.painter.soft.surface->pixels;
+    ck_assert_uint_ne(row[WIDTH / 2], 0xff000000U);
+}
+
 // All of it is taken out again, in rectangles that do not overlap, and nothing is written beside the area.
 static void expect_whole(int width, int height) {
     static struct {

@@ -91,21 +91,26 @@ uint32_t sdl_images_made(const SdlImages *images) {
 
 // --- The table ---
 
-static int by_use(const void *a, const void *b) {
-    const uint32_t x = ((const SdlImage *)a)->used;
-    const uint32_t y = ((const SdlImage *)b)->used;
-    return x > y ? -1 : x < y ? 1 : 0;
+// Down to three quarters of all there is room for, of what was not used in the last [frames] frames.
+static void throw_out(SdlImages *images, uint32_t frames, size_t bytes) {
+    SdlPictureTable *table = &images->table;
+    while (table->count > 0 && images->frame - table->items[table->count - 1].used >= frames &&
+           (table->count > SDL_PICTURES_MAX * 3 / 4 || images->bytes > bytes)) {
+        table->count -= 1;
+        images->bytes -= sdl_picture_bytes(&table->items[table->count].picture);
+        sdl_picture_free(&table->items[table->count].picture);
+    }
 }
 
-// Throws out what was not used for longest, a quarter at a time, so that it happens seldom. What this frame
-// has used already stays: a texture may wait to be painted.
+// Throws out what was not used for longest, a quarter at a time, so that it happens seldom. What the frame
+// before has used is about to be asked for again and stays, however much it is, or a scene of more than all
+// bytes would be made anew in every frame. What this one has used stays in any case: a texture may wait to be
+// painted.
 static void make_room(SdlImages *images) {
-    qsort(images->table.items, (size_t)images->table.count, sizeof images->table.items[0], by_use);
-    while (images->table.count > 0 && images->table.items[images->table.count - 1].used != images->frame &&
-           (images->table.count > SDL_PICTURES_MAX * 3 / 4 || images->bytes > BYTES_MAX * 3 / 4)) {
-        images->table.count -= 1;
-        images->bytes -= sdl_picture_bytes(&images->table.items[images->table.count].picture);
-        sdl_picture_free(&images->table.items[images->table.count].picture);
+    sdl_pictures_sort(&images->table);
+    throw_out(images, 2, BYTES_MAX * 3 / 4);
+    if (images->table.count == SDL_PICTURES_MAX) {
+        throw_out(images, 1, SIZE_MAX);
     }
     sdl_pictures_index(&images->table);
 }
@@ -158,13 +163,6 @@ static void fill(SdlImages *images, SdlImage *item, SDL_Surface *raster) {
     item->picture.number = images->made;
 }
 
-// The item goes again: somebody will ask for it in the next frame.
-static void take_back(SdlImages *images, SdlImage *item) {
-    images->table.count -= 1;
-    *item = images->table.items[images->table.count];
-    sdl_pictures_index(&images->table);
-}
-
 // What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another
 // palette, are not wanted any more.
 static void collect(SdlImages *images) {
@@ -177,7 +175,7 @@ static void collect(SdlImages *images) {
                                job->owners == images->owners && job->own_version == images->own.version;
         own_source_tell(&images->own, job, result.problem);
         if (is_wanted && job->is_foreseen && result.raster == NULL) {
-            take_back(images, item);
+            sdl_pictures_take_out(&images->table, item);
         } else if (is_wanted) {
             fill(images, item, result.raster);
         } else {
@@ -362,7 +360,7 @@ static void submit_coarse(SdlImages *images, const char *name, int width, int he
         item->is_stand_in = true;
     }
     if (item != NULL && !leave_to_worker(images, item)) {
-        take_back(images, item);
+        sdl_pictures_take_out(&images->table, item);
     }
 }
 
@@ -432,7 +430,7 @@ SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int h
         item = sdl_pictures_find(&images->table, name, width, height, paint);
     }
     if (!leave_to_worker(images, item)) {
-        take_back(images, item);
+        sdl_pictures_take_out(&images->table, item);
     }
     return put_off(images, name, width, height, paint);
 }
@@ -452,7 +450,7 @@ static void note_shown(SdlImages *images) {
     if (images->frame_width == 0 || images->cache.folder[0] == '\0') {
         return;
     }
-    qsort(images->table.items, (size_t)images->table.count, sizeof images->table.items[0], by_use);
+    sdl_pictures_sort(&images->table);
     for (int i = 0; i < images->table.count && note.count < SDL_FORESIGHT_MAX; i++) {
         const SdlImage *item = &images->table.items[i];
         if (sdl_picture_is_there(&item->picture) && !item->is_stand_in) {
@@ -492,7 +490,7 @@ void sdl_images_foresee(SdlImages *images, int width, int height) {
         job.is_foreseen = true;
         item->is_awaited = sdl_worker_submit(images->worker, &job);
         if (!item->is_awaited) {
-            take_back(images, item);
+            sdl_pictures_take_out(&images->table, item);
             return;
         }
         bytes += wanted;

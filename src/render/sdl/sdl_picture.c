@@ -3,6 +3,7 @@
 #include "sdl_picture.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "sdl_soft.h"
@@ -130,9 +131,25 @@ SdlImage *sdl_pictures_add(SdlPictureTable *table, const char *name, int width, 
     return item;
 }
 
+static int by_use(const void *a, const void *b) {
+    const uint32_t x = ((const SdlImage *)a)->used;
+    const uint32_t y = ((const SdlImage *)b)->used;
+    return x > y ? -1 : x < y ? 1 : 0;
+}
+
+void sdl_pictures_sort(SdlPictureTable *table) {
+    qsort(table->items, (size_t)table->count, sizeof table->items[0], by_use);
+}
+
 void sdl_pictures_index(SdlPictureTable *table) {
     memset(table->slots, 0, sizeof table->slots);
     for (int i = 0; i < table->count; i++) {
         put_into_slot(table, i);
     }
+}
+
+void sdl_pictures_take_out(SdlPictureTable *table, SdlImage *item) {
+    table->count -= 1;
+    *item = table->items[table->count];
+    sdl_pictures_index(table);
 }

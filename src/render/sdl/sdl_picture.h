@@ -58,6 +58,10 @@ SdlImage *sdl_pictures_next(SdlPictureTable *table, SdlImage *last, const char *
 // An empty item that is not there yet, used in frame [used]; NULL: the table is full.
 SdlImage *sdl_pictures_add(SdlPictureTable *table, const char *name, int width, int height, int paint,
                            uint32_t used);
+// The empty [item] goes again: somebody will ask for it in the next frame.
+void sdl_pictures_take_out(SdlPictureTable *table, SdlImage *item);
+// What was used last comes first. The index is void after that.
+void sdl_pictures_sort(SdlPictureTable *table);
 // To be called after items were moved or taken out.
 void sdl_pictures_index(SdlPictureTable *table);
 

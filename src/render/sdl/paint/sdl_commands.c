@@ -76,6 +76,12 @@ static SDL_Rect image_in_pixels(const DrawList *list, const DrawCommand *c) {
                       pixels_for(c->rect.w * scale), pixels_for(c->rect.h * scale)};
 }
 
+enum { SLACK = 2 }; // pixels for rims that are smoothed
+
+static SDL_Rect widened(SDL_Rect r, int by) {
+    return (SDL_Rect){r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by};
+}
+
 // Lights grow and shrink all the time and have no edges: a few sizes serve for all.
 static int side_of_light(SDL_Rect to) {
     enum { LEAST = 32, MOST = 256 };
@@ -86,13 +92,44 @@ static int side_of_light(SDL_Rect to) {
     return side;
 }
 
+// A turned picture stays in a circle round its middle.
+static SDL_Rect image_bounds(SDL_Rect to, float angle) {
+    const float half_w = (float)to.w / 2;
+    const float half_h = (float)to.h / 2;
+    const int more = angle == 0 ? 0 : (int)(sqrtf(half_w * half_w + half_h * half_h)) + 1;
+    return widened(to, more + SLACK);
+}
+
+static SDL_Rect frame_in_pixels(const DrawList *list) {
+    return (SDL_Rect){0, 0, (int)ceilf(list->width * list->scale), (int)ceilf(list->height * list->scale)};
+}
+
+// A picture much larger than the frame, like the map under a board that is looked at from nearby, would take
+// hundreds of megabytes: it is made in fewer pixels and stretched.
+static void bound_pixels(SDL_Rect *to, SDL_Rect frame) {
+    static const float MOST = 12.0F * 1024 * 1024;
+    const float most = fmaxf(MOST, (float)frame.w * (float)frame.h);
+    const float pixels = (float)to->w * (float)to->h;
+    if (pixels > most) {
+        const float share = sqrtf(most / pixels);
+        to->w = SDL_max((int)((float)to->w * share), 1);
+        to->h = SDL_max((int)((float)to->h * share), 1);
+    }
+}
+
+// NULL: there is none, or nothing of it is seen in the frame.
 static SdlPicture *find_picture(SdlPainter *painter, const DrawList *list, const DrawCommand *c,
                                 SDL_Rect to) {
-    const bool is_seen = to.w >= 1 && to.h >= 1 && c->color.a != 0;
+    const SDL_Rect frame = frame_in_pixels(list);
+    const SDL_Rect bounds = image_bounds(to, c->angle);
+    if (to.w < 1 || to.h < 1 || c->color.a == 0 || SDL_HasIntersection(&bounds, &frame) == SDL_FALSE) {
+        return NULL;
+    }
     if (c->blend != BLEND_OVER) {
         to.w = to.h = side_of_light(to);
     }
-    return is_seen ? sdl_images_get(painter->images, draw_list_text(list, c), to.w, to.h, c->paint) : NULL;
+    bound_pixels(&to, frame);
+    return sdl_images_get(painter->images, draw_list_text(list, c), to.w, to.h, c->paint);
 }
 
 static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
@@ -180,42 +217,36 @@ void sdl_commands_paint_one(SdlPainter *painter, const DrawList *list, const Dra
     }
 }
 
-// --- Bounds ---
+// --- What is seen ---
 
-enum { SLACK = 2 }; // pixels for rims that are smoothed
-
-static SDL_Rect widened(SDL_Rect r, int by) {
-    return (SDL_Rect){r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by};
-}
-
-// A turned picture stays in a circle round its middle.
-static SDL_Rect image_bounds(SDL_Rect to, float angle) {
-    const float half_w = (float)to.w / 2;
-    const float half_h = (float)to.h / 2;
-    const int more = angle == 0 ? 0 : (int)(sqrtf(half_w * half_w + half_h * half_h)) + 1;
-    return widened(to, more + SLACK);
-}
-
-bool sdl_commands_bounds(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect *out,
-                         uint32_t *picture) {
-    if (c->kind == DRAW_SHAPE) {
-        *out = widened(sdl_shapes_box(c->rect, list->scale), SLACK);
-        return true;
+static bool image_is_seen(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect clip,
+                          SdlSeen *out) {
+    const SDL_Rect to = image_in_pixels(list, c);
+    const SDL_Rect bounds = image_bounds(to, c->angle);
+    // A picture is asked for where it is seen alone: of a board that is looked at from nearby most are not.
+    if (SDL_IntersectRect(&bounds, &clip, &out->bounds) == SDL_FALSE) {
+        return false;
     }
+    const SdlPicture *found = find_picture(painter, list, c, to);
+    out->picture = found != NULL ? found->number : 0;
+    return found != NULL;
+}
+
+bool sdl_commands_is_seen(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect clip,
+                          SdlSeen *out) {
+    SDL_Rect bounds = {0, 0, 0, 0};
+    out->picture = 0;
     if (c->kind == DRAW_IMAGE) {
-        const SDL_Rect to = image_in_pixels(list, c);
-        const SdlPicture *found = find_picture(painter, list, c, to);
-        *picture = found != NULL ? found->number : 0;
-        *out = image_bounds(to, c->angle);
-        return found != NULL;
+        return image_is_seen(painter, list, c, clip, out);
     }
-    if (c->kind == DRAW_TEXT) {
+    if (c->kind == DRAW_SHAPE) {
+        bounds = widened(sdl_shapes_box(c->rect, list->scale), SLACK);
+    } else if (c->kind == DRAW_TEXT) {
         SDL_Point at;
         const SdlTextRun run = lay_out(painter, list, c, &at);
-        *out = (SDL_Rect){at.x, at.y, run.width, run.height};
-        return run.count > 0;
+        bounds = run.count > 0 ? (SDL_Rect){at.x, at.y, run.width, run.height} : bounds;
     }
-    return false;
+    return SDL_IntersectRect(&bounds, &clip, &out->bounds) == SDL_TRUE;
 }
 
 // --- Parts of a list ---

@@ -5,9 +5,14 @@
 
 #include "paint/sdl_painter.h"
 
-// The pixels that [c] changes, and the number of its picture. False: none.
-bool sdl_commands_bounds(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect *out,
-                         uint32_t *picture);
+// What is seen of a command: the pixels that it may change, and the number of its picture (0: it has none).
+typedef struct SdlSeen {
+    SDL_Rect bounds;
+    uint32_t picture;
+} SdlSeen;
+// Within [clip]. False: nothing of it; then a picture is not asked for either.
+bool sdl_commands_is_seen(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect clip,
+                          SdlSeen *out);
 // The pixels of a clip, and those of a layer that are within the frame.
 SDL_Rect sdl_commands_clip_rect(const DrawList *list, const DrawCommand *c);
 SDL_Rect sdl_commands_layer_rect(const DrawList *list, const DrawCommand *c);

@@ -87,12 +87,11 @@ static void note_rect(SdlRepaint *repaint, const SdlGrid *grid, SDL_Rect rect) {
 // What a command looks like, with its picture and the clip that it is painted in. Bounds are within the clip.
 static SdlMark mark_of(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect clip) {
     SdlMark mark = {.hash = 1};
-    uint32_t picture = 0;
-    SDL_Rect bounds;
-    if (sdl_commands_bounds(painter, list, c, &bounds, &picture) &&
-        SDL_IntersectRect(&bounds, &clip, &mark.bounds) == SDL_TRUE) {
-        const uint32_t around[5] = {picture, (uint32_t)clip.x, (uint32_t)clip.y, (uint32_t)clip.w,
+    SdlSeen seen;
+    if (sdl_commands_is_seen(painter, list, c, clip, &seen)) {
+        const uint32_t around[5] = {seen.picture, (uint32_t)clip.x, (uint32_t)clip.y, (uint32_t)clip.w,
                                     (uint32_t)clip.h};
+        mark.bounds = seen.bounds;
         mark.hash = sdl_hash_command(list, c, around, sizeof around);
     }
     return mark;
