@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput", "__asan_default_options", "__ubsan_default_options"}
 # Files that stand before others and take the place of their functions.
 TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tests/support/no_links.c",
-               "tests/client/speech_stand_in.c", "tools/count_allocations.c"}
+               "tests/support/no_large_textures.c", "tests/client/speech_stand_in.c", "tools/count_allocations.c"}
 # Variables that may outlive a call, with the reason. What else remembers something is a member of its owner.
 REMEMBERS = {
     ("src/base/check.c", "installed_hook"),   # called when an assertion fails: nobody could hand it over then

@@ -57,6 +57,8 @@ def main():
         assert verdict.read_text(encoding="utf-8") == known
         set_graphics(home, 2)
         assert start(build, home), "the setting does not overrule the answer"
+        # Without room for the letters it is given up again, and the window opens.
+        assert start(build, home, LD_PRELOAD=build / "libno_large_textures.so"), "it is not asked for room"
         set_graphics(home, 1)
         verdict.unlink()
         assert not start(build, home), "the setting does not keep it from asking"

@@ -81,9 +81,21 @@ static bool find_fonts(FontFile files[FONT_COUNT], Typeface typeface, const char
     return true;
 }
 
+static SDL_Texture *make_sheet(SDL_Renderer *renderer) {
+    return SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
+                             SDL_GLYPHS_WIDTH, SDL_GLYPHS_ROWS);
+}
+
+bool sdl_glyphs_have_room(SDL_Renderer *renderer) {
+    SDL_Texture *const sheet = make_sheet(renderer);
+    if (sheet != NULL) {
+        SDL_DestroyTexture(sheet);
+    }
+    return sheet != NULL;
+}
+
 static bool make_texture(SdlGlyphs *glyphs) {
-    glyphs->texture = SDL_CreateTexture(glyphs->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                        SDL_TEXTUREACCESS_STREAMING, SDL_GLYPHS_WIDTH, SDL_GLYPHS_ROWS);
+    glyphs->texture = make_sheet(glyphs->renderer);
     if (glyphs->texture != NULL) {
         SDL_SetTextureBlendMode(glyphs->texture, SDL_BLENDMODE_BLEND);
         SDL_SetTextureScaleMode(glyphs->texture, SDL_ScaleModeNearest);

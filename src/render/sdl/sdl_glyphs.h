@@ -32,6 +32,8 @@ typedef struct SdlFace {
 
 typedef struct SdlGlyphs SdlGlyphs;
 
+// Has [renderer] room for the sheet?
+bool sdl_glyphs_have_room(SDL_Renderer *renderer);
 // [renderer] NULL: the sheet is for sdl_soft.h. NULL and the reason in [error] if a font is missing,
 // or the renderer has no room for the sheet.
 SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size);

@@ -101,8 +101,8 @@ WindowPlace sdl_window_place(const SdlWindow *w) {
     return place;
 }
 
-// Leaves [w->renderer] NULL where the main processor paints. False: the window was used up in finding that
-// out.
+// Leaves [w->renderer] NULL where the main processor paints, as where the graphics processor has no room for
+// letters. False: the window was used up in finding that out.
 static bool open_renderer(SdlWindow *w, const SdlWindowOptions *options) {
     const bool is_automatic = options->graphics == GRAPHICS_AUTOMATIC;
     const char *verdict = is_automatic ? options->verdict : NULL;
@@ -115,11 +115,12 @@ static bool open_renderer(SdlWindow *w, const SdlWindowOptions *options) {
     if (verdict != NULL) {
         sdl_graphics_remember_stand_in(verdict, is_stand_in);
     }
-    if (is_stand_in) {
+    const bool is_of_use = w->renderer == NULL || (!is_stand_in && sdl_glyphs_have_room(w->renderer));
+    if (!is_of_use) {
         SDL_DestroyRenderer(w->renderer);
         w->renderer = NULL;
     }
-    return !is_stand_in;
+    return is_of_use;
 }
 
 // The surface goes to the window as it is, not by way of a processor that is not there; but Wayland's driver
