@@ -161,7 +161,11 @@ static void mix_stream(Stream *s, int rate, int16_t *out, int frames, Slope duck
     const float gain_goal = (float)SDL_AtomicGet(&s->loudness) / (float)FINE;
     const float fade_step = 1000.0F / ((float)rate * (float)FADE_MS);
     const float gain_step = 1000.0F / ((float)rate * (float)GLIDE_MS);
-    if ((fade_goal <= 0 && s->fade <= 0) || (gain_goal <= 0 && s->gain <= 0)) {
+    if (gain_goal <= 0 && s->gain <= 0) {
+        s->fade = fade_goal; // Or what was left while nothing is heard would be heard later, fading out.
+        return;
+    }
+    if (fade_goal <= 0 && s->fade <= 0) {
         return; // Nobody hears it: it waits where it was left.
     }
     while (frames > 0) {
