@@ -1,5 +1,5 @@
-// What is dropped onto the window: whatever SDL hands over is freed, and only files are told of. The window
-// is one of SDL's that nobody sees.
+// What comes to the window: of what is dropped whatever SDL hands over is freed, and only files are told of;
+// keys of every layout are keys. The window is one of SDL's that nobody sees.
 
 #include <check.h>
 #include <stdlib.h>
@@ -56,4 +56,25 @@ TEST(what_is_dropped_is_freed_and_only_a_file_is_told) {
     const int before = SDL_GetNumAllocations();
     drop_a_word_and_a_file();
     ck_assert_int_eq(SDL_GetNumAllocations(), before);
+}
+
+static int key_of(SDL_Scancode place, SDL_Keycode letter) {
+    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.scancode = place, .sym = letter}}};
+    InputEvent input;
+    int key = KEY_NONE;
+    ck_assert_int_eq(SDL_PushEvent(&event), 1);
+    while (sdl_window_poll(window, 0, &input)) {
+        key = input.kind == INPUT_KEY_DOWN ? input.key : key;
+    }
+    return key;
+}
+
+TEST(a_key_with_a_letter_of_another_alphabet_is_that_of_its_place) {
+    enum { CYRILLIC_ES = 0x441, GREEK_PSI = 0x3c8, UMLAUT = 0xe4 };
+    ck_assert_int_eq(key_of(SDL_SCANCODE_C, CYRILLIC_ES), 'c');
+    ck_assert_int_eq(key_of(SDL_SCANCODE_C, GREEK_PSI), 'c');
+    // Latin letters are what their layout says, wherever they are.
+    ck_assert_int_eq(key_of(SDL_SCANCODE_Q, SDLK_a), 'a');
+    ck_assert_int_eq(key_of(SDL_SCANCODE_APOSTROPHE, UMLAUT), KEY_NONE);
+    ck_assert_int_eq(key_of(SDL_SCANCODE_F1, SDLK_F1), KEY_F1);
 }

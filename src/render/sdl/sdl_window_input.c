@@ -28,6 +28,14 @@ static uint16_t key_of(SDL_Keycode code) {
     return code > 32 && code < 127 ? (uint16_t)code : KEY_NONE;
 }
 
+// Where a layout has a letter of another alphabet, its key is the letter that a Latin one has there: else no
+// letter of the game's keys could be pressed.
+static uint16_t key_at(SDL_Keysym sym) {
+    const bool is_letter = sym.scancode >= SDL_SCANCODE_A && sym.scancode <= SDL_SCANCODE_Z;
+    const bool is_foreign = sym.sym > 127 && (sym.sym & SDLK_SCANCODE_MASK) == 0;
+    return is_letter && is_foreign ? (uint16_t)('a' + (int)(sym.scancode - SDL_SCANCODE_A)) : key_of(sym.sym);
+}
+
 // Mouse positions come in window units, which are not pixels on dense displays.
 static void set_position(SdlWindow *w, InputEvent *out, int x, int y) {
     int width = 1;
@@ -92,7 +100,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     }
     if (is_key) {
         out->kind = e->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP;
-        out->key = key_of(e->key.keysym.sym);
+        out->key = key_at(e->key.keysym);
         out->repeat = e->key.repeat != 0;
         return out->key != KEY_NONE;
     }
