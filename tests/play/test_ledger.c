@@ -150,6 +150,44 @@ TEST(damage_of_a_card_is_the_cards) {
     match_free(m);
 }
 
+static const LedgerCard *row_of(const Ledger *ledger, int card, Player player) {
+    for (int i = 0; i < ledger->card_count; i++) {
+        if (ledger->cards[i].card == card && ledger->cards[i].player == player) {
+            return &ledger->cards[i];
+        }
+    }
+    ck_abort_msg("%s has no row", card_def(card)->name);
+}
+
+// Blade Venom ends before it bites.
+TEST(damage_of_a_spell_that_is_over_is_its_owners) {
+    OrderFault fault;
+    Match *const m = played("{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", "
+                            "\"terrain\": {\"default\": \"plains\"},"
+                            " \"players\": {\"red\": {\"house\": \"death\", \"mana\": {\"strife\": 9, "
+                            "\"order\": 9, \"clarity\": 9, \"mystery\": 9, \"will\": 9, \"world\": 9}, "
+                            "\"hand\": [\"venomd-blade\"]}},"
+                            " \"groups\": [{\"id\": \"A\", \"at\": \"e5\", \"owner\": \"red\", \"minions\": "
+                            "[{\"id\": \"fred\", \"class\": \"swordsman\", \"nation\": \"elf\"}]},"
+                            " {\"id\": \"B\", \"at\": \"f5\", \"owner\": \"blue\", \"minions\": [{\"id\": "
+                            "\"bob\", \"class\": \"swordsman\", \"nation\": \"elf\", \"hp\": 90, "
+                            "\"max_hp\": 90, \"hand\": 0}]}],"
+                            " \"orders\": [{\"red\": [{\"cast\": \"venomd-blade\", \"on\": \"fred\"}]}]}",
+                            1);
+    while (m->state.phase != PHASE_ORDERS) {
+        ck_assert(match_run_phase(m, &fault));
+    }
+    Ledger l;
+    ck_assert(ledger_read(&l, m));
+    ck_assert_int_eq(row_of(&l, CARD_BLADE_VENOM, PLAYER_RED)->dealt, 1);
+    ck_assert_int_eq(ledger_turn(&l, 4)->seats[PLAYER_RED].dealt, 1);
+    for (int i = 0; i < l.card_count; i++) {
+        ck_assert(l.cards[i].player == PLAYER_RED || l.cards[i].player == PLAYER_BLUE);
+    }
+    ledger_free(&l);
+    match_free(m);
+}
+
 // A save of another version may be over and have no log that this one can read.
 TEST(a_match_without_a_log_is_looked_back_at) {
     Match *const m = played("{\"format\":\"sancta-match/1\"}", 0);

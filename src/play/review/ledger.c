@@ -16,6 +16,7 @@ typedef struct Clerk {
     const Match *match;
     View view;
     int row[MINIONS_MAX + 1]; // of the ledger by slot, -1: nobody
+    uint8_t *spell_owners;    // by event: whose spell takes effect; it may be over when that has consequences
     bool has_orders;          // of the turn that runs
     LedgerSeat nobody;        // what neutrals do is kept nowhere
 } Clerk;
@@ -176,6 +177,11 @@ static void claim(Clerk *r, Deed *deed, int slot) {
     }
 }
 
+static int spell_owner(const Clerk *r, const Event *e) {
+    const int owner = r->spell_owners[e - r->match->log];
+    return owner != PLAYER_NONE ? owner : PLAYER_NEUTRAL;
+}
+
 // One cause; the nearest to what happened are asked first, so that what is known stays.
 static void ask_cause(Clerk *r, const Event *e, Deed *deed) {
     switch ((EventKind)e->kind) {
@@ -190,9 +196,7 @@ static void ask_cause(Clerk *r, const Event *e, Deed *deed) {
         break;
     case EV_effect_applied:
         deed->card = deed->card != 0 ? deed->card : plain_card(e->effect_applied.card);
-        if (deed->player == PLAYER_NEUTRAL && e->effect_applied.spell != 0) {
-            deed->player = r->view.spells[e->effect_applied.spell].owner;
-        }
+        deed->player = deed->player == PLAYER_NEUTRAL ? spell_owner(r, e) : deed->player;
         break;
     case EV_spell_cast:
         deed->card = deed->card != 0 ? deed->card : e->spell_cast.card;
@@ -267,8 +271,9 @@ static void note_death(Clerk *r, const Event *e) {
 
 static void note_answer(Clerk *r, const Event *e) {
     const int card = plain_card(e->effect_applied.card);
-    const int owner =
+    r->spell_owners[e - r->match->log] =
         e->effect_applied.spell != 0 ? r->view.spells[e->effect_applied.spell].owner : PLAYER_NEUTRAL;
+    const int owner = spell_owner(r, e);
     LedgerCard *const row = card != 0 && owner <= PLAYER_BLUE ? card_row(r, owner, card) : NULL;
     if (row != NULL) {
         row->answers++;
@@ -374,9 +379,13 @@ static void begin(Clerk *r, Ledger *ledger, const Match *m) {
 bool ledger_read(Ledger *out, const Match *m) {
     *out = (Ledger){.turns = NULL};
     Clerk *const r = calloc(1, sizeof *r);
-    if (r == NULL) {
+    uint8_t *const spell_owners = calloc((size_t)m->log_count + 1, sizeof *spell_owners);
+    if (r == NULL || spell_owners == NULL) {
+        free(spell_owners);
+        free(r);
         return false;
     }
+    r->spell_owners = spell_owners;
     begin(r, out, m);
     for (uint32_t i = 0; i < m->log_count && !out->is_short; i++) {
         read_before(r, &m->log[i]);
@@ -386,6 +395,7 @@ bool ledger_read(Ledger *out, const Match *m) {
     if (!r->has_orders) {
         stand(r);
     }
+    free(spell_owners);
     free(r);
     if (out->is_short) {
         ledger_free(out);
