@@ -188,6 +188,34 @@ TEST(damage_of_a_spell_that_is_over_is_its_owners) {
     match_free(m);
 }
 
+// Blue's monster goes over to Red and kills one of Blue's.
+TEST(a_deed_is_of_the_seat_that_has_the_minion_when_it_does_it) {
+    Match *const m = played("{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", "
+                            "\"terrain\": {\"default\": \"plains\"},"
+                            " \"players\": {\"red\": {\"house\": \"mind\", \"mana\": {\"strife\": 9, "
+                            "\"order\": 9, \"clarity\": 9, \"mystery\": 9, \"will\": 9, \"world\": 9}, "
+                            "\"hand\": [\"betrayal\"]}},"
+                            " \"groups\": [{\"id\": \"A\", \"at\": \"e5\", \"owner\": \"blue\", \"minions\": "
+                            "[{\"id\": \"wolf\", \"monster\": \"gnome\", \"hand\": 9, \"armor\": 9}]},"
+                            " {\"id\": \"B\", \"at\": \"f5\", \"owner\": \"blue\", \"minions\": [{\"id\": "
+                            "\"bob\", \"class\": \"swordsman\", \"nation\": \"elf\", \"hp\": 1, "
+                            "\"armor\": 1}]}],"
+                            " \"orders\": [{\"red\": [{\"cast\": \"betrayal\", \"on\": \"A\"}]}]}",
+                            1);
+    Ledger l;
+    ck_assert(ledger_read(&l, m));
+    const LedgerSeat *const red = &ledger_turn(&l, 3)->seats[PLAYER_RED];
+    const LedgerSeat *const blue = &ledger_turn(&l, 3)->seats[PLAYER_BLUE];
+    ck_assert_int_eq(red->dealt, 1);
+    ck_assert_int_eq(red->kills, 1);
+    ck_assert_int_eq(red->losses, 0);
+    ck_assert_int_eq(blue->losses, 1);
+    ck_assert_int_eq(minion_called(&l, m, "wolf")->kills, 1);
+    ck_assert_int_eq(minion_called(&l, m, "bob")->killer, minion_called(&l, m, "wolf")->label);
+    ledger_free(&l);
+    match_free(m);
+}
+
 // A save of another version may be over and have no log that this one can read.
 TEST(a_match_without_a_log_is_looked_back_at) {
     Match *const m = played("{\"format\":\"sancta-match/1\"}", 0);

@@ -155,6 +155,13 @@ static void begin_turn(Clerk *r, int turn, uint32_t at) {
 
 // --- Whose deed it was ---
 
+// Now, which may be another than when it came into being: Possession and Betrayal hand groups over. Who is no
+// longer there is told by [row].
+static int owner_now(const Clerk *r, int slot, const LedgerMinion *row) {
+    const ViewMinion *const m = &r->view.minions[slot];
+    return m->label == row->label && m->group != 0 ? r->view.groups[m->group].owner : row->owner;
+}
+
 typedef struct Deed {
     int player; // PLAYER_NEUTRAL: nobody's that plays
     LedgerMinion *minion;
@@ -173,7 +180,7 @@ static void claim(Clerk *r, Deed *deed, int slot) {
     LedgerMinion *const m = deed->minion == NULL ? minion_row(r, slot) : NULL;
     if (m != NULL) {
         deed->minion = m;
-        deed->player = m->owner;
+        deed->player = owner_now(r, slot, m);
     }
 }
 
@@ -226,7 +233,7 @@ static void note_damage(Clerk *r, const Event *e) {
     }
     const Deed deed = whose_deed(r, e);
     victim->taken += lost;
-    if (deed.player == victim->owner) {
+    if (deed.player == owner_now(r, e->hp_changed.minion, victim)) {
         return;
     }
     seat_now(r, deed.player)->dealt += lost;
@@ -248,13 +255,14 @@ static void note_death(Clerk *r, const Event *e) {
     }
     m->died = r->view.turn;
     m->fell_at = r->view.groups[e->minion_died.group].at;
-    seat_now(r, m->owner)->losses++;
+    const int owner = owner_now(r, e->minion_died.minion, m);
+    seat_now(r, owner)->losses++;
     Deed deed = whose_deed(r, e);
     LedgerMinion *const killer = minion_row(r, e->minion_died.attacker);
     if (killer != NULL) {
-        deed = (Deed){.player = killer->owner, .minion = killer};
+        deed = (Deed){.player = owner_now(r, e->minion_died.attacker, killer), .minion = killer};
     }
-    if (deed.player == m->owner) {
+    if (deed.player == owner) {
         return;
     }
     seat_now(r, deed.player)->kills++;
@@ -313,7 +321,7 @@ static void note_soaked(Clerk *r, const Event *e) {
     LedgerMinion *const m = minion_row(r, e->armor_soaked.victim);
     if (m != NULL) {
         m->soaked += soaked;
-        seat_now(r, m->owner)->soaked += soaked;
+        seat_now(r, owner_now(r, e->armor_soaked.victim, m))->soaked += soaked;
     }
 }
 

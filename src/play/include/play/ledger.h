@@ -16,6 +16,7 @@
 //   dealt: hit points that its minions and cards took from others; soaked: damage that the armor of its
 //   minions kept off kills: minions of others that died by its minions and cards; losses: its own minions
 //   that died, by whatever
+// What happened is of the seat that had the minion then, whoever had it before.
 // clang-format off
 #define LEDGER_FIGURES(X)                                                                                              \
     X(strength) X(recruits) X(monsters) X(towns) X(mana) X(income) X(hand) X(deck)                                     \
@@ -36,6 +37,7 @@ typedef struct LedgerTurn {
 
 typedef struct LedgerMinion {
     Label label;
+    // [owner]: whose it was when it came into being
     uint8_t owner, kind, minion_class, nation, creature, level;
     uint8_t fell_at;     // square where it died, 0: it lives, or was off the board
     uint16_t born, died; // turns; born 0: it was there at the beginning; died 0: it lives
