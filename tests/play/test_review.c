@@ -10,6 +10,7 @@
 #include "play/review.h"
 #include "play/session.h"
 #include "play/why.h"
+#include "review/review_bed.h"
 #include "support/played.h"
 #include "support/scene.h"
 
@@ -56,6 +57,28 @@ TEST(marks_follow_the_published_thresholds) {
     ck_assert_int_eq(review_accuracy_of(10000), 0);
     ck_assert_int_gt(review_accuracy_of(500), 7900); // 103.1668 exp(-0.2177) - 3.1669 = 79.8
     ck_assert_int_lt(review_accuracy_of(500), 8000);
+}
+
+// Blue kills a neutral minion, far from Red.
+SCENE(what_neutrals_lose_is_nobodys_deed) {
+    (void)humans(s, PLAYER_RED, "c3", 1);
+    (void)humans(s, PLAYER_BLUE, "g7", 8);
+    StatBlock harmless = minion_recruit_base(CLASS_SWORDSMAN, NATION_ELF);
+    harmless.hand = 0;
+    (void)scene_recruit(s, scene_group(s, PLAYER_NEUTRAL, "g8"), NATION_ELF, harmless);
+    ReviewBed *const bed = review_bed_new();
+    Moment *const moment = calloc(1, sizeof *moment);
+    ck_assert(bed != NULL && moment != NULL);
+    moment->state = s->state;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        ReviewLine line;
+        review_bed_resolve(bed, moment, (Player)p, NULL, &line);
+        ck_assert_int_eq(line.dealt, 0);
+        ck_assert_int_eq(line.kills, 0);
+        ck_assert_int_eq(line.losses, 0);
+    }
+    review_bed_free(bed);
+    free(moment);
 }
 
 static void says(int given_away, const char *words) {

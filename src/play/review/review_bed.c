@@ -27,16 +27,19 @@ void review_bed_free(ReviewBed *bed) {
     free(bed);
 }
 
+// What neutrals lose is neither seat's.
 static void count_events(ReviewBed *bed, Player seat, ReviewLine *out) {
     for (uint32_t i = 0; i < bed->log.count; i++) {
         const Event *const e = &bed->log.items[i];
         if (e->kind == EV_hp_changed && e->step == STEP_D4) {
             const Player owner = view_minion_owner(&bed->view, (MinionId){e->hp_changed.minion});
             const int lost = e->hp_changed.before - e->hp_changed.after;
-            *(owner == seat ? &out->taken : &out->dealt) += lost;
+            out->taken += owner == seat ? lost : 0;
+            out->dealt += owner == player_other(seat) ? lost : 0;
         } else if (e->kind == EV_minion_died && e->minion_died.category != DEATH_REPLACED) {
             const Player owner = view_minion_owner(&bed->view, (MinionId){e->minion_died.minion});
-            *(owner == seat ? &out->losses : &out->kills) += 1;
+            out->losses += owner == seat ? 1 : 0;
+            out->kills += owner == player_other(seat) ? 1 : 0;
         }
         view_apply(&bed->view, e, NULL);
     }
