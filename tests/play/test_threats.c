@@ -2,6 +2,7 @@
 
 #include <time.h>
 
+#include "play/forecast_kills.h"
 #include "play/forecaster.h"
 #include "support/random_match.h"
 #include "support/scene.h"
@@ -256,4 +257,34 @@ SCENE(the_thread_tells_what_is_fought_at_once) {
     const Threats fought = threats_in(s, THREATS_SETTLED);
     ck_assert(memcmp(&told, &fought, sizeof told) == 0);
     forecaster_free(thread);
+}
+
+// --- Whom a cast kills ---
+
+static ForecastKills kills_of(Scene *s, int card, Target target) {
+    static Plan start, plan;
+    static GameState bed;
+    order_cast(s, card, target);
+    plan_begin(&start, &s->state, PLAYER_RED);
+    plan = start;
+    ck_assert_int_eq(plan_add(&plan, &s->orders[PLAYER_RED].orders[0]), ORDER_OK);
+    return forecast_kills(&start, &plan, 0, &bed);
+}
+
+SCENE(who_dies_by_a_cast_is_killed_and_who_is_replaced_is_not) {
+    const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "g5");
+    const MinionId first = scene_creature(s, beasts, CREATURE_GNOME);
+    (void)scene_creature(s, beasts, CREATURE_GNOME);
+    const GroupId elf = elves(s, PLAYER_BLUE, "e7", 2);
+    const ForecastKills dies = kills_of(s, CARD_DISINTEGRATE, on_minion(first));
+    ck_assert_int_eq(dies.all, 1);
+    ck_assert_int_eq(dies.of_target, 1);
+    ck_assert_int_eq(dies.members, 2);
+    // Neutral Misfits stand there then, and neutral beasts, as many as before.
+    const ForecastKills misfits = kills_of(s, CARD_DEVOLUTION, on_group(beasts));
+    ck_assert_int_eq(misfits.all, 0);
+    ck_assert_int_eq(misfits.of_target, 0);
+    const ForecastKills pack = kills_of(s, CARD_LYCANTHROPY, on_group(elf));
+    ck_assert_int_eq(pack.all, 0);
+    ck_assert_int_eq(pack.of_target, 0);
 }

@@ -12,7 +12,8 @@ typedef struct ForecastKills {
 } ForecastKills;
 
 // Order number [order] of [plan], which began as [start] and is as known to its seat, is a cast; the others
-// of the plan are carried out as well. [bed] is written over.
+// of the plan are carried out as well. [bed] is written over. Whoever is replaced by another minion is not
+// killed. Where memory is short nobody is said to die.
 ForecastKills forecast_kills(const Plan *start, const Plan *plan, int order, GameState *bed);
 
 #endif
