@@ -319,6 +319,19 @@ TEST(odds_are_told_as_a_player_tells_them, .cases = sizeof WORDS / sizeof WORDS[
     ck_assert_str_eq(words, WORDS[_i].words);
 }
 
+TEST(the_longest_name_leaves_room_for_the_whole_sentence) {
+    const ForecastFight f = fight_of(0, 130, 130, 740);
+    char name[MATCH_CALLED_SIZE];
+    char words[PAST_COMBAT_WORDS];
+    memset(name, 'n', sizeof name);
+    name[sizeof name - 1] = '\0';
+    past_combat_words(&f, name, FORECAST_FIRST_WINS, words);
+    ck_assert_str_eq(
+        words + sizeof name - 1,
+        " had no chance to win, 13 in 100 to lose, 13 for both to live, 74 for both to die. This "
+        "outcome was very unlikely: it never came in the forecast.");
+}
+
 TEST(what_is_left_says_how_it_came_out) {
     ck_assert_int_eq(past_combat_result(2, 0), FORECAST_FIRST_WINS);
     ck_assert_int_eq(past_combat_result(0, 1), FORECAST_SECOND_WINS);

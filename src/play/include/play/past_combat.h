@@ -8,6 +8,7 @@
 #define SANCTA_PLAY_PAST_COMBAT_H
 
 #include "match/match.h"
+#include "match/match_called.h"
 #include "play/forecast_turn.h"
 
 typedef struct PastCombat {
@@ -33,8 +34,8 @@ PastSurprise past_combat_surprise(const ForecastFight *f, ForecastResult came);
 ForecastResult past_combat_result(int first, int second);
 
 // "You had 12 in 100 to win, 75 to lose, 13 for both to live. Your win was unlikely: 12 in 100." [first] is
-// what the first side is called, "You" for the seat's own.
-enum { PAST_COMBAT_WORDS = 200 };
+// what the first side is called, "You" for the seat's own; there is room for any name of a player.
+enum { PAST_COMBAT_WORDS = MATCH_CALLED_SIZE + 160 };
 void past_combat_words(const ForecastFight *f, const char *first, ForecastResult came,
                        char out[PAST_COMBAT_WORDS]);
 // A chance as a player tells it: "37 in 100", "less than 1 in 100", "no chance".
