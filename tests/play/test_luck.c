@@ -161,6 +161,49 @@ TEST(damage_that_no_dice_decide_counts_as_the_table_has_it) {
     match_free(m);
 }
 
+// As many groups as there can be, which do nothing to each other for more events than a turn has room for,
+// and two at the end that strike each other and never miss.
+static Match *largest_armies(void) {
+    enum { FIRST = 16, ROOM = 20000, LAST = GROUPS_MAX - 2 };
+    char *const text = malloc(ROOM);
+    ck_assert_ptr_nonnull(text);
+    int length =
+        snprintf(text, ROOM,
+                 "{\"format\": \"sancta-match/1\", \"phase\": \"orders\", \"terrain\": {\"default\": "
+                 "\"plains\"}, \"groups\": [");
+    for (uint8_t i = 0; i < GROUPS_MAX; i++) {
+        const SquareId at = {(uint8_t)(FIRST + i)};
+        char name[4];
+        square_name(at, name);
+        length += snprintf(
+            text + length, (size_t)(ROOM - length),
+            "%s{\"at\": \"%s\", \"owner\": \"%s\", \"minions\": [{\"class\": \"swordsman\", \"nation\": "
+            "\"elf\", %s}]}",
+            i == 0 ? "" : ",", name, (square_row(at) + square_column(at)) % 2 == 0 ? "red" : "blue",
+            i < LAST    ? "\"count\": 4, \"hand\": 0, \"armor\": 99, \"attacks\": 9"
+            : i == LAST ? "\"hp\": 90, \"max_hp\": 90, \"armor\": 0, \"hand\": 5"
+                        : "\"hp\": 90, \"max_hp\": 90, \"armor\": 0, \"hand\": 3");
+    }
+    (void)snprintf(text + length, (size_t)(ROOM - length), "]}");
+    Problems problems = {.count = 0};
+    OrderFault fault;
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    ck_assert_msg(m != NULL, "%s", problems.items[0].text);
+    ck_assert(match_run_turn(m, &fault));
+    free(text);
+    return m;
+}
+
+TEST(a_turn_of_the_largest_armies_is_resolved_again_to_its_end) {
+    Match *const m = largest_armies();
+    ck_assert_uint_gt(m->log_count, LOG_TURN_MAX);
+    const Luck luck = luck_of(m);
+    ck_assert_int_ne(luck.seats[PLAYER_RED].dealt, 0);
+    ck_assert(fabs(luck.seats[PLAYER_RED].dealt_expected - luck.seats[PLAYER_RED].dealt) < 1e-9);
+    ck_assert_int_eq(luck.seats[PLAYER_RED].damage_share, LUCK_ONE / 2);
+    match_free(m);
+}
+
 // Four cards in the deck, one of which can be paid, one is drawn: 1 in 4 is expected, whichever comes.
 TEST(cards_are_expected_as_the_deck_has_them) {
     static const char *const decks[] = {"[\"fireball\", \"amok\", \"amok\", \"amok\"]",

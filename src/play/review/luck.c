@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "replay/view.h"
+#include "whole_turn.h"
 
 // --- Spreads ---
 
@@ -153,8 +154,7 @@ static int balance_of(View *v, const Event *events, uint32_t count) {
 static int resolve_again(Bench *b, const Moment *moment, uint64_t dice) {
     b->bed = moment->state;
     rng_seed(&b->bed.rng, dice);
-    event_log_clear(&b->log);
-    engine_resolve_turn(&b->bed, moment->given, &b->log);
+    whole_turn_resolve(&b->bed, moment->given, &b->log);
     view_of(&b->view, &moment->state, PLAYER_NONE);
     return balance_of(&b->view, b->log.items, b->log.count);
 }
@@ -240,14 +240,14 @@ static void measure_damage(Luck *out, Bench *b, const LuckTask *task) {
 bool luck_measure(Luck *out, const LuckTask *task) {
     *out = (Luck){.turns = 0};
     Bench *const b = calloc(1, sizeof *b);
-    Event *const events = calloc(LOG_TURN_MAX, sizeof *events);
-    const bool has_memory = b != NULL && events != NULL;
+    const bool has_memory = b != NULL && whole_turn_begin(&b->log);
     if (has_memory) {
-        b->log = (EventLog){.items = events, .capacity = LOG_TURN_MAX};
         measure_damage(out, b, task);
         measure_draws(out, task, &b->spread);
     }
-    free(events);
+    if (has_memory) {
+        whole_turn_end(&b->log);
+    }
     free(b);
     return has_memory && !is_called_off(task);
 }

@@ -6,24 +6,28 @@
 #include <string.h>
 
 #include "replay/view.h"
+#include "whole_turn.h"
 
 struct ReviewBed {
     GameState state;
     View view;
     TurnOrders orders[PLAYER_BLUE + 1];
     EventLog log;
-    Event events[LOG_TURN_MAX];
 };
 
 ReviewBed *review_bed_new(void) {
     ReviewBed *const bed = calloc(1, sizeof *bed);
-    if (bed != NULL) {
-        bed->log = (EventLog){.items = bed->events, .capacity = LOG_TURN_MAX};
+    if (bed != NULL && !whole_turn_begin(&bed->log)) {
+        free(bed);
+        return NULL;
     }
     return bed;
 }
 
 void review_bed_free(ReviewBed *bed) {
+    if (bed != NULL) {
+        whole_turn_end(&bed->log);
+    }
     free(bed);
 }
 
@@ -54,8 +58,7 @@ void review_bed_resolve(ReviewBed *bed, const Moment *moment, Player seat, const
         bed->orders[seat].count = instead->count;
         memcpy(bed->orders[seat].orders, instead->orders, sizeof instead->orders);
     }
-    event_log_clear(&bed->log);
-    engine_resolve_turn(&bed->state, bed->orders, &bed->log);
+    whole_turn_resolve(&bed->state, bed->orders, &bed->log);
     view_of(&bed->view, &moment->state, PLAYER_NONE);
     count_events(bed, seat, out);
     engine_begin_turn(&bed->state, NULL);
