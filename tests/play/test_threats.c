@@ -288,3 +288,24 @@ SCENE(who_dies_by_a_cast_is_killed_and_who_is_replaced_is_not) {
     ck_assert_int_eq(pack.all, 0);
     ck_assert_int_eq(pack.of_target, 0);
 }
+
+// Nobody moves onto the square of a group that stays, so it cannot get beside the one behind. Who only comes
+// to such a square may not get it.
+SCENE(a_group_behind_another_that_stays_is_not_threatened) {
+    const GroupId behind = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId before = humans(s, PLAYER_RED, "f5", 8);
+    (void)elves(s, PLAYER_BLUE, "g5", 8);
+    const Threats t = threats_in(s, 50);
+    ck_assert_ptr_nonnull(threats_worst(&t, before));
+    ck_assert_ptr_null(threats_worst(&t, behind));
+}
+
+SCENE(a_group_behind_one_that_only_comes_is_threatened_as_before) {
+    const GroupId behind = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId comes = humans(s, PLAYER_RED, "f4", 8);
+    (void)elves(s, PLAYER_BLUE, "g5", 8);
+    scene_move(s, comes, "f5");
+    const Threats t = threats_in(s, 50);
+    ck_assert_int_eq(t.stands[comes.v].v, sq("f5").v);
+    ck_assert_ptr_nonnull(threats_worst(&t, behind));
+}

@@ -65,15 +65,18 @@ static bool is_seats(const GameState *s, GroupId group, Player seat) {
     return group_is_on_board(s, group) && group_at(s, group)->owner == (unsigned)seat;
 }
 
-// Those of [sides] of [at] on which no group of the seat's stands: nobody gets past it.
-static uint8_t sides_open(const GameState *bed, Player seat, SquareId at, uint8_t sides) {
-    unsigned open = sides;
+// The sides of [at] on which groups of the seat's stand: nobody gets past them. [has_stayed]: only those that
+// have not moved, as one that comes may find another in its place.
+static unsigned sides_held(const GameState *bed, Player seat, SquareId at, bool has_stayed) {
+    unsigned held = 0;
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
         const SquareId beside = square_neighbour(at, d);
         const GroupId there = beside.v != 0 ? square_at(bed, beside)->group : (GroupId){0};
-        open &= there.v != 0 && is_seats(bed, there, seat) ? ~(1U << d) : ~0U;
+        const bool is_held = there.v != 0 && is_seats(bed, there, seat) &&
+                             (!has_stayed || same_square(group_at(bed, there)->start, beside));
+        held |= is_held ? 1U << d : 0;
     }
-    return (uint8_t)open;
+    return held;
 }
 
 // Who stands on each side of one group, by Direction; 0: nobody.
@@ -159,12 +162,13 @@ static void find_threats_by(Threats *t, const GameState *bed, Player seat, Group
     for (uint8_t i = 1; i <= GROUPS_MAX && t->count < THREATS_MAX; i++) {
         const GroupId on = {i};
         Threat *const threat = &t->items[t->count];
-        if (is_seats(bed, on, seat) && can_strike(reach, group_at(bed, on)->at) &&
+        const SquareId at = group_at(bed, on)->at;
+        const unsigned sides = is_seats(bed, on, seat) ? sides_reached(reach, at) : 0;
+        if ((sides & ~sides_held(bed, seat, at, true)) != 0 &&
             forecast_fight_begin(&threat->fight, bed, on, by)) {
             threat->on = on;
             threat->by = by;
-            const SquareId at = group_at(bed, on)->at;
-            threat->beside = sides_open(bed, seat, at, sides_reached(reach, at));
+            threat->beside = (uint8_t)(sides & ~sides_held(bed, seat, at, false));
             find_first(threat, bed, seat);
             t->count++;
         }

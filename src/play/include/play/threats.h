@@ -15,7 +15,8 @@ enum { THREATS_MAX = 160, THREATS_SETTLED = 400, THREATS_BESIDE = 4 };
 typedef struct Threat {
     GroupId on;     // a group of the seat's, before the combats of its own orders
     GroupId by;     // hostile to it
-    uint8_t beside; // the sides of [on] that [by] can reach: bit Direction, as terrain and own groups allow
+    uint8_t beside; // the sides of [on] that [by] can reach: bit Direction, as terrain and own groups allow;
+                    // 0: only such as own groups have come to, which may not get there
     GroupId first[THREATS_BESIDE]; // other groups of the seat's that [by] fights before it comes to [on],
                                    // where it has fewest of them beside it; 0: no more
     ForecastFight fight;           // [on] is the first side, and whoever is left of [by] after those fights
