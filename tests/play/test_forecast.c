@@ -815,3 +815,30 @@ SCENE(freeing_ends_work_in_progress) {
     }
     ck_assert(spent[1] * LEFT_SHARE < spent[0]);
 }
+
+// Eight against eight with more blows than a phase has room for, none of which hurts.
+static void tireless(Scene *s, const char *red, const char *blue) {
+    const GroupId groups[] = {scene_group(s, PLAYER_RED, red), scene_group(s, PLAYER_BLUE, blue)};
+    StatBlock stats = minion_recruit_base(CLASS_SWORDSMAN, NATION_ELF);
+    stats.attacks = 127;
+    stats.armor = 99;
+    stats.hand = 0;
+    for (int i = 0; i < 2 * GROUP_SIZE; i++) {
+        (void)scene_recruit(s, groups[i % 2], NATION_ELF, stats);
+    }
+}
+
+SCENE(combats_behind_many_events_are_counted) {
+    enum { TURNS = 5 };
+    tireless(s, "b3", "b4");
+    tireless(s, "d3", "d4");
+    tireless(s, "f3", "f4");
+    tireless(s, "h3", "h4");
+    const GroupId red = humans(s, PLAYER_RED, "e8", 6);
+    (void)elves(s, PLAYER_BLUE, "f8", 1);
+    static ForecastTask task;
+    task = (ForecastTask){.known = s->state, .seat = PLAYER_RED, .subject = red};
+    const ForecastTurn t = played_ahead(&task, TURNS);
+    ck_assert_int_eq(forecast_turn_clash_count(&t), 1);
+    ck_assert_uint_eq(forecast_turn_clash(&t, 0)->fight.samples, TURNS);
+}

@@ -36,14 +36,32 @@ struct ForecastBench {
     int cast;                // the order in them that the log is at
     int slot;                // its card; -1: the log tells of something else
     Brought brought[HAND_SIZE];
-    Event events[LOG_TURN_MAX];
+    Event *events; // of a phase
+    uint32_t room; // for so many
 };
 
+static bool make_room(ForecastBench *bench, uint32_t events) {
+    Event *const grown = realloc(bench->events, (size_t)events * sizeof *grown);
+    if (grown != NULL) {
+        bench->events = grown;
+        bench->room = events;
+    }
+    return grown != NULL;
+}
+
 ForecastBench *forecast_turn_bench_new(void) {
-    return calloc(1, sizeof(ForecastBench));
+    ForecastBench *const bench = calloc(1, sizeof *bench);
+    if (bench != NULL && !make_room(bench, LOG_TURN_MAX)) {
+        free(bench);
+        return NULL;
+    }
+    return bench;
 }
 
 void forecast_turn_bench_free(ForecastBench *bench) {
+    if (bench != NULL) {
+        free(bench->events);
+    }
     free(bench);
 }
 
@@ -227,12 +245,11 @@ static void read_cast(ForecastBench *bench, const Event *e) {
     }
 }
 
-static void read_log(ForecastTurn *t, ForecastBench *bench, EventLog *log) {
+static void read_log(ForecastTurn *t, ForecastBench *bench, const EventLog *log) {
     for (uint32_t i = 0; i < log->count; i++) {
         read_event(t, bench, &bench->events[i]);
         read_cast(bench, &bench->events[i]);
     }
-    event_log_clear(log);
 }
 
 // --- A sample ---
@@ -305,8 +322,26 @@ static void play_to_dawn(ForecastTurn *t, ForecastBench *bench, const TurnOrders
     }
 }
 
+// The largest armies leave more events than there is room for: the sample is then played to this phase again.
+// Where memory is short, the log is how the phase begins.
+static EventLog play_phase(const ForecastTask *task, ForecastBench *bench, uint32_t number) {
+    GameState *const s = &bench->bed;
+    const Phase phase = (Phase)s->phase;
+    EventLog log = {.items = bench->events, .capacity = bench->room};
+    engine_run_phase(s, task->orders, &log);
+    if (log.lost > 0 && make_room(bench, log.count + log.lost)) {
+        log = (EventLog){.items = bench->events, .capacity = bench->room};
+        *s = task->known;
+        rng_seed(&s->rng, number);
+        while ((Phase)s->phase != phase) {
+            engine_run_phase(s, task->orders, NULL);
+        }
+        engine_run_phase(s, task->orders, &log);
+    }
+    return log;
+}
+
 static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
-    EventLog log = {.items = bench->events, .capacity = LOG_TURN_MAX};
     GameState *s = &bench->bed;
     t->samples++;
     begin_sample(bench, task, t->samples);
@@ -320,7 +355,7 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
             count_summons(t, bench, true);
             has_looked = true;
         }
-        engine_run_phase(s, task->orders, &log);
+        const EventLog log = play_phase(task, bench, t->samples);
         read_log(t, bench, &log);
     }
     if (!has_looked) {
