@@ -19,8 +19,8 @@ typedef struct Moments {
     Moment *items; // owned
     int count;
     size_t capacity;
-    // Does today's program play the match as it was played? If not, the turns are those before the first that
-    // differs.
+    // Does today's program play the match as it was played? If not, the last turn is the first that comes to
+    // something else.
     bool is_same;
 } Moments;
 
