@@ -9,6 +9,7 @@
 #include "support/client.h"
 #include "kit/audit.h"
 #include "ahead/orders_odds.h"
+#include "ahead/orders_threats.h"
 #include "shell/panels.h"
 #include "orders/screen_orders.h"
 #include "render/art.h"
@@ -35,6 +36,26 @@ static void begin(void) {
 }
 
 FIXTURE(begin, client_end);
+
+// Given a monster that is summoned before four enemies; Then it is among those in danger, by what it is
+// called before it is there.
+TEST(what_a_card_brings_is_told_when_it_is_in_danger) {
+    PlayerState *red = &app->session.match->state.players[PLAYER_RED];
+    red->hand[0].card = CARD_SAND_SPHINX;
+    app_replace(app, SCREEN_ORDERS);
+    client_run("wait 20");
+    client_run("drag card.1 square.h8");
+    client_run("expect value card.1 ordered");
+    app->session.is_patient = true;
+    orders_threats_toggle(app);
+    bool is_told = false;
+    char line[600];
+    for (int i = 0; orders_threats_line(app, i, line, sizeof line); i++) {
+        ck_assert_msg(strstr(line, "None") == NULL, "%s", line);
+        is_told = is_told || strstr(line, "Forecast: what a card brings to ") != NULL;
+    }
+    ck_assert(is_told);
+}
 
 // Flight has a recruit for its target, Pestilence a group: what a portrait is no target for is said as on the
 // board.

@@ -17,6 +17,22 @@ int odds_percent(int chance) {
     return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
 }
 
+void odds_group_words(const App *app, const Plan *plan, const Threats *t, GroupId group, char *out,
+                      size_t size) {
+    const GameState *const before = &orders_state_of(app)->history[0].after;
+    const Group *const g = group_at(&plan->after, group);
+    char square[4] = "?";
+    if (g->label != 0 && group_at(before, group)->label == g->label) {
+        panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
+        return;
+    }
+    if (t->stands[group.v].v != 0) {
+        square_name(t->stands[group.v], square);
+    }
+    (void)snprintf(out, size, g->label != 0 ? "the new group, then on %s" : "what a card brings to %s",
+                   square);
+}
+
 void odds_side_words(const App *app, const ForecastClash *clash, int side, char *out, size_t size) {
     panel_group_words(app, (Player)clash->owners[side], clash->labels[side], clash->sizes[side], out, size);
 }

@@ -4,6 +4,7 @@
 #define SANCTA_UI_ODDS_WORDS_H
 
 #include "play/forecast_turn.h"
+#include "play/threats.h"
 #include "ui/app.h"
 
 // A chance in whole percent, rounded.
@@ -13,7 +14,12 @@ int odds_error_percent(const ForecastFight *f);
 // "41% ±2%", or "98–100%" where the error leads beyond what a chance can be.
 enum { ODDS_MARGIN_SIZE = 24 };
 void odds_margin_words(int percent, int error, char out[ODDS_MARGIN_SIZE]);
-// "Red group g-1 (4)": one of the two sides of a clash.
+// A group of the position that the orders of [plan] lead to, "Red group g-1 (4)". Recruits that it trains
+// have no name before the turn is played, "the new group, then on e5", and what its cards bring has no place
+// in the plan, "what a card brings to e5".
+void odds_group_words(const App *app, const Plan *plan, const Threats *t, GroupId group, char *out,
+                      size_t size);
+// The same of one of the two sides of a clash.
 void odds_side_words(const App *app, const ForecastClash *clash, int side, char *out, size_t size);
 // "win 41%, lose 50%, both live 9% (±2%)"; what never came is left out. "win 98–100%" if nothing else came.
 void odds_chance_words(const ForecastFight *f, char *out, size_t size);

@@ -79,22 +79,8 @@ static GroupId worst_together(const Threats *t, int danger) {
     return worst;
 }
 
-// A group of the position that the idea leads to: recruits that it trains have no name before it is taken,
-// and what its cards bring has no place in the plan yet.
 static void group_words(const App *app, const OrdersFears *f, GroupId group, char *out, size_t size) {
-    const GameState *const before = &orders_state_of(app)->history[0].after;
-    const Group *const g = group_at(&f->hinted->plan.after, group);
-    const SquareId at = f->threats.stands[group.v];
-    char square[4] = "?";
-    if (g->label != 0 && group_at(before, group)->label == g->label) {
-        panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
-        return;
-    }
-    if (at.v != 0) {
-        square_name(at, square);
-    }
-    (void)snprintf(out, size, g->label != 0 ? "the new group, then on %s" : "what a card brings to %s",
-                   square);
+    odds_group_words(app, &f->hinted->plan, &f->threats, group, out, size);
 }
 
 // NULL: memory is short.

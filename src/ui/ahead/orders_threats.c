@@ -107,17 +107,15 @@ void orders_threats_update(App *app, uint32_t elapsed_ms) {
 
 // --- Words ---
 
-// The group of the fights, by its name in the view; trained ones have none there.
-static void group_words(const App *app, GroupId group, char *out, size_t size) {
-    const View *v = &orders_state_of(app)->view;
-    const ViewGroup *g = &v->groups[group.v];
-    panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
+static void group_words(const App *app, const Threats *t, GroupId group, char *out, size_t size) {
+    const OrdersScreen *const o = orders_state_of(app);
+    odds_group_words(app, &o->history[o->at], t, group, out, size);
 }
 
-static void threat_words(const App *app, const Threat *threat, char *out, size_t size) {
+static void threat_words(const App *app, const Threats *t, const Threat *threat, char *out, size_t size) {
     char by[100];
     char often[ODDS_MARGIN_SIZE];
-    group_words(app, threat->by, by, sizeof by);
+    group_words(app, t, threat->by, by, sizeof by);
     odds_margin_words(odds_percent(threat_danger(threat)), odds_error_percent(&threat->fight), often);
     (void)snprintf(out, size, "%s (destroys yours in %s)", by, often);
 }
@@ -156,7 +154,7 @@ static void words_of(const App *app, const Threats *t, GroupId group, char *out,
     for (int i = 0; i < t->count && told < TOLD; i++) {
         if (t->items[i].on.v == group.v) {
             append(out, size, told > 0 ? ", " : "");
-            threat_words(app, &t->items[i], words, sizeof words);
+            threat_words(app, t, &t->items[i], words, sizeof words);
             append(out, size, words);
             told++;
         }
@@ -184,10 +182,14 @@ bool orders_threats_line(App *app, int index, char *out, size_t size) {
         char name[100];
         words_of(app, t, (GroupId){i}, words, sizeof words);
         if (words[0] != '\0' && line++ == index) {
-            char square[4] = "";
-            group_words(app, (GroupId){i}, name, sizeof name);
-            square_name((SquareId){orders_state_of(app)->view.groups[i].at}, square);
-            (void)snprintf(out, size, "Forecast: %s on %s: %s", name, square, words);
+            const SquareId at = {orders_state_of(app)->view.groups[i].at};
+            char where[8] = "";
+            group_words(app, t, (GroupId){i}, name, sizeof name);
+            if (at.v != 0) {
+                (void)snprintf(where, sizeof where, " on ");
+                square_name(at, where + 4);
+            }
+            (void)snprintf(out, size, "Forecast: %s%s: %s", name, where, words);
             return true;
         }
     }
