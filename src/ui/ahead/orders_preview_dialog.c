@@ -207,8 +207,8 @@ static void draw_guesses(App *app, Rect r) {
     ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), rect_cut_top(&r, 28), text);
     (void)snprintf(
         text, sizeof text,
-        "%d move%s and %d card%s guessed. On the board, drag their groups where they may go, or select a "
-        "group of theirs and click a square beside it.",
+        "%d move%s and %d card%s guessed. With this closed, drag their groups on the board where they may "
+        "go, or select a group of theirs and click a square beside it.",
         moves, moves == 1 ? "" : "s", p->cast_count, p->cast_count == 1 ? "" : "s");
     const Rect words = rect_cut_top(&r, ui_text_room(ui, 88));
     (void)ui_widget(ui, ROLE_LABEL, "preview.moves", words, ui_words(text, NULL), false);
