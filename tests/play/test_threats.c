@@ -164,6 +164,22 @@ SCENE(who_is_held_by_a_spell_that_is_ordered_comes_nowhere) {
     ck_assert(t.reached[1][sq("g5").v] && !t.reached[1][sq("f5").v]);
 }
 
+// Cast this turn, or in play since an earlier one.
+SCENE(who_is_drawn_elsewhere_by_a_mirage_is_no_danger, .cases = 2) {
+    (void)humans(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
+    ck_assert_int_eq(threats_in(s, 1).count, 1);
+    if (_i == 0) {
+        order_cast(s, CARD_MIRAGE, on_square("h6"));
+    } else {
+        (void)scene_spell(s, CARD_MIRAGE, PLAYER_RED, on_square("h6"), 0);
+    }
+    const Threats t = threats_in(s, 1);
+    ck_assert_int_eq(t.count, 0);
+    ck_assert(t.reached[1][sq("h5").v] && t.reached[1][sq("g6").v] && !t.reached[1][sq("f5").v]);
+    ck_assert_uint_eq(group_at(&s->state, blue)->order.v, 0);
+}
+
 // It fights where it stands, and cannot get away from there.
 SCENE(who_is_held_beside_a_group_fights_it_all_the_same) {
     (void)humans(s, PLAYER_RED, "f5", 1);

@@ -3,38 +3,110 @@
 
 #include "play/threats.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define DICE UINT64_C(0x7ea7) // of what falls before combat
 
 // --- Reach ---
 
+static void run_until(GameState *bed, Phase phase, const TurnOrders orders[PLAYER_BLUE + 1]) {
+    while (bed->phase >= PHASE_ORDERS && bed->phase < phase && bed->result == RESULT_NONE) {
+        engine_run_phase(bed, orders, NULL);
+    }
+}
+
 // Where each group of the position that is asked about can be after movement, by its slot there.
 typedef struct Reaches {
     bool of[GROUPS_MAX + 1][SQUARES + 1];
 } Reaches;
 
+// By slot: the directions in which the other player can send a group, as bits. A Mirage draws it elsewhere, a
+// Writ of Arrest keeps it, whatever its order was.
+typedef struct Ways {
+    unsigned of[GROUPS_MAX + 1];
+} Ways;
+
+#define ALL_WAYS (~0U)
+
+static unsigned way_ordered(const Group *g) {
+    unsigned way = 0;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        way |= g->order.v != 0 && square_neighbour(g->at, d).v == g->order.v ? 1U << d : 0;
+    }
+    return way;
+}
+
+// Every group of [seat] that can be ordered to step in [direction] is.
+static void send_all(Plan *plan, const GameState *known, Player seat, Direction direction, TurnOrders *out) {
+    plan_begin(plan, known, seat);
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const SquareId at = group_at(known, (GroupId){i})->at;
+        const SquareId to = at.v != 0 ? square_neighbour(at, direction) : at;
+        if (to.v != 0) {
+            (void)plan_add(plan, &(Order){.kind = ORDER_MOVE, .group = {i}, .at = to});
+        }
+    }
+    out->count = plan->count;
+    memcpy(out->orders, plan->orders, sizeof plan->orders[0] * (size_t)plan->count);
+}
+
+static void add_ways(const ForecastTask *task, const TurnOrders orders[PLAYER_BLUE + 1], int dice,
+                     GameState *bed, Ways *ways) {
+    *bed = task->known;
+    rng_seed(&bed->rng, DICE + (uint64_t)dice);
+    run_until(bed, PHASE_MOVEMENT, orders);
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        ways->of[i] |= way_ordered(group_at(bed, (GroupId){i}));
+    }
+}
+
+// All of them are sent in one direction after the other; what their orders have become before movement tells.
+// A spell may choose among steps by dice, so they are thrown some times. Where memory is short groups can go
+// anywhere.
+static void find_ways(const ForecastTask *task, GameState *bed, Ways *ways) {
+    enum { THROWS = 4 };
+    const Player other = task->seat == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    Plan *const plan = malloc(sizeof *plan);
+    memset(ways, plan != NULL ? 0 : UCHAR_MAX, sizeof *ways);
+    memcpy(orders, task->orders, sizeof orders);
+    for (Direction d = DIR_NONE + 1; plan != NULL && d < DIR_COUNT; d++) {
+        send_all(plan, &task->known, other, d, &orders[other]);
+        for (int i = 0; i < THROWS; i++) {
+            add_ways(task, orders, THROWS * (int)d + i, bed, ways);
+        }
+    }
+    free(plan);
+}
+
 // Steps of [group] from [from] as things stand, the second one too if it moves twice. A hostile group on a
 // square may go away, so it keeps nobody from trying.
-static void mark_reach(const GameState *s, GroupId group, SquareId from, int steps, bool reach[SQUARES + 1]) {
+// [ways]: the directions of the first one.
+static void mark_reach(const GameState *s, GroupId group, SquareId from, int steps, unsigned ways,
+                       bool reach[SQUARES + 1]) {
     reach[from.v] = true;
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT && steps > 0; d++) {
         const SquareId to = square_neighbour(from, d);
-        if (to.v != 0 && engine_can_enter(s, group, to)) {
-            mark_reach(s, group, to, steps - 1, reach);
+        if (to.v != 0 && (ways & (1U << d)) != 0 && engine_can_enter(s, group, to)) {
+            mark_reach(s, group, to, steps - 1, ALL_WAYS, reach);
         }
     }
 }
 
 // [s]: before movement, when the seat's spells have been cast. Who is gone by then reaches nothing.
-static void find_reaches(Reaches *reaches, const GameState *known, const GameState *s) {
+static void find_reaches(Reaches *reaches, const ForecastTask *task, const GameState *s, const Ways *ways) {
+    const GameState *const known = &task->known;
     memset(reaches, 0, sizeof *reaches);
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         GroupId now = {0};
         if (group_is_on_board(known, (GroupId){i}) &&
             forecast_task_living(s, known, (GroupId){i}, &now) > 0 && group_is_on_board(s, now)) {
-            const int steps = group_at(s, now)->moves_twice != 0 ? 2 : 1;
-            mark_reach(s, now, group_at(s, now)->at, engine_may_leave(s, now) ? steps : 0, reaches->of[i]);
+            const Group *const g = group_at(s, now);
+            const bool is_sent = g->owner != (unsigned)task->seat && g->control == CONTROL_PLAYER;
+            const int steps = !engine_may_leave(s, now) ? 0 : g->moves_twice != 0 ? 2 : 1;
+            mark_reach(s, now, g->at, steps, is_sent ? ways->of[now.v] : ALL_WAYS, reaches->of[i]);
         }
     }
 }
@@ -317,19 +389,15 @@ static void sample_threat(Threat *threat, const GameState *bed, GameState *scrat
     }
 }
 
-static void run_until(GameState *bed, Phase phase, const TurnOrders orders[PLAYER_BLUE + 1]) {
-    while (bed->phase >= PHASE_ORDERS && bed->phase < phase && bed->result == RESULT_NONE) {
-        engine_run_phase(bed, orders, NULL);
-    }
-}
-
 void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
     Reaches reaches;
+    Ways ways;
     memset(t, 0, sizeof *t);
+    find_ways(task, bed, &ways);
     *bed = task->known;
     rng_seed(&bed->rng, DICE);
     run_until(bed, PHASE_MOVEMENT, task->orders);
-    find_reaches(&reaches, &task->known, bed);
+    find_reaches(&reaches, task, bed, &ways);
     run_until(bed, PHASE_COMBAT, task->orders);
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (group_is_on_board(&task->known, (GroupId){i})) {
