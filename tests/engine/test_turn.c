@@ -552,6 +552,28 @@ TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
     ck_assert_uint_eq(state_hash(&known[0]), state_hash(&known[1]));
 }
 
+// Once the table has been full, a visible spell may lie where the invisible ones are else.
+TEST(hidden_spells_leave_the_visible_ones_alone_where_both_ends_of_the_table_have_met) {
+    static GameState known;
+    Scene *s = scene_new();
+    const Target own = on_minion(member(s, humans(s, PLAYER_RED, "h8", 1), 0));
+    const Target enemy = on_minion(member(s, elves(s, PLAYER_BLUE, "e5", 1), 0));
+    const SpellId hidden = spell_attach_cast(&s->ctx, CARD_SECOND_CHANCE, PLAYER_BLUE, enemy, 0);
+    ck_assert_uint_eq(hidden.v, SPELLS_MAX);
+    (void)spell_attach_cast(&s->ctx, CARD_SECOND_CHANCE, PLAYER_RED, own, 0);
+    while (s->state.spell_count < SPELLS_MAX)
+        (void)spell_attach_cast(&s->ctx, CARD_BALANCE_OF_MYSTERY, PLAYER_RED, GLOBE, s->state.spell_count);
+    spell_end(&s->ctx, hidden, SPELL_END_EXPIRED);
+    const SpellId last = spell_attach_cast(&s->ctx, CARD_BALANCE_OF_MYSTERY, PLAYER_RED, GLOBE, SPELLS_MAX);
+    ck_assert_uint_eq(last.v, SPELLS_MAX);
+    engine_state_as_known(&known, &s->state, PLAYER_RED, 3);
+    invariants_check(&known);
+    ck_assert_int_eq(spell_copies(&known, own, CARD_SECOND_CHANCE), 1);
+    ck_assert_int_eq(spell_copies(&known, GLOBE, CARD_BALANCE_OF_MYSTERY),
+                     spell_copies(&s->state, GLOBE, CARD_BALANCE_OF_MYSTERY));
+    scene_end(s);
+}
+
 SCENE(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     static GameState scratch;
     const GroupId strong = humans(s, PLAYER_RED, "e7", 8);

@@ -44,21 +44,32 @@ static void redirect(GameState *s, const uint16_t to[SPELLS_MAX + 1]) {
     s->globe_spells = to[s->globe_spells];
 }
 
+// The highest slot below [slot] that holds no visible spell: where a full table was emptied again, some lie
+// up there, too.
+static uint16_t slot_below(const GameState *s, uint16_t slot) {
+    do {
+        slot--;
+    } while (s->spells[slot].visible);
+    return slot;
+}
+
 // The invisible ones move up to the top of the table, in that order, and the caster's labels count from 1.
 static void close_gaps(GameState *s, Player caster) {
     uint16_t order[SPELLS_MAX];
     uint16_t to[SPELLS_MAX + 1];
     Spell moving[SPELLS_MAX];
     uint16_t label = 1;
+    uint16_t slot = SPELLS_MAX + 1;
     const int count = invisible_in_order(s, caster, order);
     for (uint16_t i = 0; i <= SPELLS_MAX; i++) to[i] = i;
     for (int i = 0; i < count; i++) {
         moving[i] = s->spells[order[i]];
         if (moving[i].owner == (unsigned)caster) moving[i].label = label++;
-        to[order[i]] = (uint16_t)(SPELLS_MAX - i);
-        s->spells[order[i]] = (Spell){0};
+        slot = slot_below(s, slot);
+        to[order[i]] = slot;
     }
-    for (int i = 0; i < count; i++) s->spells[SPELLS_MAX - i] = moving[i];
+    for (int i = 0; i < count; i++) s->spells[order[i]] = (Spell){0};
+    for (int i = 0; i < count; i++) s->spells[to[order[i]]] = moving[i];
     s->next_hidden_spell[caster] = label;
     if (count > 0) redirect(s, to);
 }
