@@ -191,6 +191,19 @@ SCENE(monsters_do_not_return_into_a_structure) {
     ck_assert_str_eq(where(s, g), "off");
 }
 
+// A colony was founded there meanwhile.
+SCENE(what_bears_no_structure_ends_when_its_group_returns_into_one) {
+    const GroupId g = red_group(s, "e5", 2);
+    (void)scene_spell(s, CARD_POSSESSION, PLAYER_RED, on_group(g), PLAYER_BLUE);
+    scene_record(s);
+    group_leave_board(&s->ctx, g, CARD_SOUL_JAR, 2);
+    (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_COLONY, PLAYER_RED, MANA_ORDER);
+    group_return_due(&s->ctx);
+    ck_assert_str_eq(where(s, g), "e5");
+    EXPECT(s, spell_ended, .card = CARD_POSSESSION, .reason = SPELL_END_REQUIREMENT);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
+}
+
 SCENE(a_new_owner_takes_the_group_last_and_without_its_order) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = elves(s, PLAYER_BLUE, "g7", 1);

@@ -315,6 +315,8 @@ void group_return(Ctx *c, GroupId group, SquareId at) {
     sequence_append(c->s, group);
     minion_refresh_group(c, group);
     const Cause outer = cause_begin(c, event);
+    // A structure may have been founded there meanwhile, which some spells do not bear.
+    spell_recheck_group(c, group);
     bubble_place(c, &p);
     cause_end(c, outer);
 }
