@@ -366,7 +366,6 @@ TEST(a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase) {
 static void an_avenger_comes(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     (void)p;
-    if (c->s->grave_count != 1) return; // for the first dead only
     const GroupSpec spec = {.owner = PLAYER_BLUE, .kind = MINION_RECRUIT, .at = sq("e5")};
     const GroupId avenger = group_create(c, &spec);
     const MinionSpec member = {
@@ -374,8 +373,8 @@ static void an_avenger_comes(Ctx *c, const Answerer *self, Phrase *p) {
     (void)minion_create(c, avenger, &member);
 }
 
-// The slot of a group that has died is somebody else's by then, who has fought nobody yet: he has his turn in
-// the same look round, before the next group of red looks.
+// The slot of a group that has died is somebody else's after the next combat, who has fought nobody yet: he
+// has his turn when the groups of blue look.
 TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
     static const CardDef vengeance = {
         .slug = "vengeance",
@@ -384,7 +383,7 @@ TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
     const GroupId next = troop(d.s, PLAYER_RED, "h7", 1, 0, NATION_DWARF);
     const GroupId other = troop(d.s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
     damage_set_hp(&d.s->ctx, d.theirs[0], 1);
-    (void)attach(d.s, CARD_FEAR, &vengeance, on_group(d.red));
+    (void)attach(d.s, CARD_FEAR, &vengeance, on_group(next));
     fight(&d);
     EXPECT_COUNT(d.s, 1, group_created, .group = d.blue.v, .at = sq("e5").v);
     const Event *combats[3];
@@ -393,10 +392,10 @@ TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
         ck_assert_ptr_nonnull(combats[i]);
     }
     ck_assert_uint_eq(combats[0]->combat_began.low, d.blue.v);
-    ck_assert_uint_eq(combats[1]->combat_began.high, d.red.v);
-    ck_assert_uint_eq(combats[1]->combat_began.low, d.blue.v);
-    ck_assert_uint_eq(combats[2]->combat_began.high, next.v);
-    ck_assert_uint_eq(combats[2]->combat_began.low, other.v);
+    ck_assert_uint_eq(combats[1]->combat_began.high, next.v);
+    ck_assert_uint_eq(combats[1]->combat_began.low, other.v);
+    ck_assert_uint_eq(combats[2]->combat_began.high, d.red.v);
+    ck_assert_uint_eq(combats[2]->combat_began.low, d.blue.v);
     scene_end(d.s);
 }
 

@@ -34,11 +34,17 @@ static void sequence_remove(GameState *s, GroupId group) {
 
 // --- Creation ---
 
-static GroupId free_group(const GameState *s) {
+// The groups of a combat are known by their slots until it is over: one that has been wiped out must not seem
+// to live on as another, so its slot is given out only if there is no other.
+static GroupId free_group(const Ctx *c) {
+    GroupId of_combat = {0};
     for (int i = 1; i <= GROUPS_MAX; i++) {
-        if (s->groups[i].label == 0) return (GroupId){(uint8_t)i};
+        if (c->s->groups[i].label != 0) continue;
+        const GroupId group = {(uint8_t)i};
+        if (group.v != c->combat[0].v && group.v != c->combat[1].v) return group;
+        if (of_combat.v == 0) of_combat = group;
     }
-    return (GroupId){0};
+    return of_combat;
 }
 
 bool group_label_is_used(const GameState *s, Label label) {
@@ -51,7 +57,7 @@ bool group_label_is_used(const GameState *s, Label label) {
 GroupId group_create(Ctx *c, const GroupSpec *spec) {
     GameState *s = c->s;
     CHECK(spec->owner == PLAYER_RED || spec->owner == PLAYER_BLUE || spec->owner == PLAYER_NEUTRAL);
-    const GroupId group = free_group(s);
+    const GroupId group = free_group(c);
     if (group.v == 0) return group;
     uint8_t control = spec->control;
     if (control == CONTROL_NONE) control = spec->kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER;
