@@ -371,6 +371,21 @@ SCENE(no_more_than_255_novices_of_a_nation_wait) {
     ck_assert_int_eq(t->clock, 0);
 }
 
+SCENE(no_ninth_run_of_novices_begins) {
+    const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
+    Structure *t = structure(s, "g5");
+    for (int i = 0; i < NOVICE_RUNS; i++)
+        ck_assert(structure_push_novice(t, i % 2 == 0 ? NATION_HUMAN : NATION_ELF));
+    t->clock = 1;
+    scene_next_turn(s);
+    EXPECT_COUNT(s, 0, novice_produced, .at = sq("g5").v);
+    ck_assert(structure_add_novice(&s->ctx, town, NATION_ELF));
+    // Without the first Elf the Humans beside it are one run, and there is room again.
+    structure_remove_novice(&s->ctx, town, 1, NOVICE_WHY_TRAINED, TRAINED_ARCHER);
+    ck_assert_int_eq(t->run_count, NOVICE_RUNS - 2);
+    ck_assert(structure_add_novice(&s->ctx, town, NATION_HUMAN));
+}
+
 SCENE(the_table_of_structures_takes_24_and_no_25th) {
     int made = structure_count(&s->state, PLAYER_RED, STRUCTURE_NONE) +
                structure_count(&s->state, PLAYER_BLUE, STRUCTURE_NONE);
