@@ -15,8 +15,8 @@ void death_remove_group(Ctx *c, GroupId group, DeathCategory category);
 // An E2 effect saves [minion]: it is no longer dying. Its hit points are the effect's to set.
 void death_cancel(GameState *s, MinionId minion);
 
-// True once [minion] is no longer in the game. Slots are reused only between phases' steps where nothing
-// holds ids: a slot freed inside an attack is not given out again before that attack is over.
+// True once [minion] is no longer in the game. Its slot may be another's as soon as its death is over (E4),
+// also inside of an attack: whoever goes on with an id after something may have died compares labels.
 bool death_minion_is_gone(const GameState *s, MinionId minion);
 
 // True while [m] is between E1 and E3: it can neither be hurt nor die a second time.

@@ -17,7 +17,7 @@ void spell_end(Ctx *c, SpellId spell, SpellEnd reason);
 void spell_end_all(Ctx *c, Target host, SpellEnd reason);
 // Takes one of several equal copies (rules 34.3); the last one ends as above.
 void spell_end_copy(Ctx *c, SpellId spell, SpellEnd reason);
-// The same spell goes to another host of its kind, to the end of its list.
+// The same spell goes to another host, of any kind, to the end of its list.
 void spell_move(Ctx *c, SpellId spell, Target to);
 void spell_set_value(Ctx *c, SpellId spell, int value);
 
