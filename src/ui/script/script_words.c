@@ -97,8 +97,8 @@ static int find_grammar(const Grammar *rows, int count, const char *word, int le
     return -1;
 }
 
-// The longest command has three words behind it, and the first that is too much is pointed at.
-enum { WORDS_KEPT = 5 };
+// The longest command has four words behind it, and the first that is too much is pointed at.
+enum { WORDS_KEPT = 6 };
 typedef struct Words {
     const char *items[WORDS_KEPT];
     int lengths[WORDS_KEPT];
