@@ -347,6 +347,7 @@ TEST(a_number_that_nothing_answers_for_fails_the_audit_of_why) {
     ck_assert(script_line(&script, "audit why"));
     ui_register(&app->ui, ROLE_LABEL, "settings.new-number", (Rect){5, 5, 60, 20}, "12 of 40", "");
     ck_assert(!script_line(&script, "audit why"));
+    ck_assert_str_eq(script.failure, "1 do not answer why: settings.new-number");
     rewind(out);
     const size_t length = fread(output, 1, OUTPUT_MAX - 1, out);
     output[length] = '\0';

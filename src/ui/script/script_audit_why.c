@@ -79,8 +79,9 @@ bool script_audit_why(Script *s) {
         }
         plain_text_print(s->out, "audit why: %s: nothing answers for %s\n",
                          screen_name((int)app_screen(s->app)), names[i].text);
-        (void)snprintf(first, sizeof first, "%s", silent == 0 ? names[i].text : first);
-        silent++;
+        if (silent++ == 0) {
+            memcpy(first, names[i].text, sizeof first);
+        }
     }
     // What is carried goes on from where it was, and what explained itself does so again.
     script_input_point_to(s, pointer);
