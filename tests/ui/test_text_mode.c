@@ -336,6 +336,16 @@ TEST(no_log_and_no_board_are_told_between_two_players) {
     ck_assert_int_eq(count_of("log of turn"), 0);
 }
 
+TEST(a_line_that_only_begins_with_a_number_chooses_nothing) {
+    run("17.4\n1 more\n4294967297\n");
+    ck_assert_int_eq(count_of("no such command: 17.4"), 1);
+    ck_assert_int_eq(count_of("no such command: 1 more"), 1);
+    ck_assert_int_eq(count_of("no such command: 4294967297"), 1);
+    ck_assert_int_eq((int)app_screen(app), SCREEN_ORDERS);
+    run("1.\r\n");
+    ck_assert_int_eq(count_of("no such"), 0);
+}
+
 // The scripts of the client ask by this wherever they look a screen over; a number that is new has to be told
 // about.
 TEST(a_number_that_nothing_answers_for_fails_the_audit_of_why) {

@@ -1,5 +1,6 @@
 // Text mode: the screen as numbered lines, and what a player types to them.
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,9 +44,18 @@ static bool choose_number(Script *s, int wanted) {
     return script_pass_fail(s, "no such line", is_known ? n->names[wanted - 1] : "");
 }
 
+// The number that is all of the line, 0 if it is none: "17.4" and "3 of them" are no numbers of controls.
+static int number_of(const char *line) {
+    char *end = NULL;
+    const long number = strtol(line, &end, 10);
+    end += *end == '.' ? 1 : 0;
+    end += strspn(end, " \t\r\n");
+    return *end == '\0' && number > 0 && number <= INT_MAX ? (int)number : 0;
+}
+
 // Does the line do something, rather than look at what there is?
 static bool is_deed(const char *line) {
-    return atoi(line) > 0 || script_words_read(line).command <= SCRIPT_TYPE;
+    return number_of(line) > 0 || script_words_read(line).command <= SCRIPT_TYPE;
 }
 
 // What only prints something changes nothing that would have to be listed anew.
@@ -84,7 +94,7 @@ static bool go(Script *s, const char *line) {
 
 // One line of text mode; false if it expected something that does not hold.
 static bool answer_line(Script *s, const char *line) {
-    const int number = atoi(line);
+    const int number = number_of(line);
     if (number > 0) {
         (void)choose_number(s, number);
         return true;
@@ -160,7 +170,7 @@ int script_text_mode(Script *script, FILE *in) {
             (void)fflush(script->out);
             continue;
         }
-        if (atoi(line) <= 0 && !is_going(line)) {
+        if (number_of(line) == 0 && !is_going(line)) {
             text_words_take(script, line);
         }
         // A message stands in the list once: then it has been read.
