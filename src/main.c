@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "base/plain_text.h"
 #include "card_picture_source.h"
+#include "ending.h"
 #include "film.h"
 #include "first_screen.h"
 #include "frame_meter.h"
@@ -307,6 +308,7 @@ static int run_text(App *app, const Arguments *a) {
     Shell shell = {.app = app};
     app->platform = (Platform){.data = &shell, .speak = speak, .check_picture = check_picture};
     Script script = {.app = app, .out = stdout};
+    ending_of_text();
     const int failures = script_text_mode(&script, stdin);
     // Whoever closes the terminal, or says no more, leaves as one who quits: what was ordered is kept.
     if (!app->wants_quit) {
@@ -343,6 +345,7 @@ static int show(Shell *shell, const Arguments *a, bool keeps_place) {
     if (a->screenshot != NULL) {
         return take_screenshot(shell, a->screenshot);
     }
+    ending_of_window();
     run_window(shell);
     if (keeps_place) {
         kept_place_write(shell->app, shell->window);

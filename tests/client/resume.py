@@ -5,8 +5,12 @@ a computer player goes on as if it had not been left.
     resume.py BUILD"""
 
 import json
+import os
 import pathlib
+import signal
+import subprocess
 import sys
+import time
 
 from client import CONFIRMED, TAKEN_OVER, Home, play, run
 
@@ -70,6 +74,55 @@ def keeps_what_was_typed_last(build):
         play(build, home, RESUME + "expect screen orders\nexpect widget order.1\n")
 
 
+def keeps_what_was_ordered(build):
+    """So does text mode that is told to end, whose terminal is closed, or whose words nobody reads any more."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE):
+        with Home() as home:
+            shown = home.path / "shown.txt"
+            with open(shown, "wb") as file:
+                reader, out = os.pipe() if number == signal.SIGPIPE else (None, file.fileno())
+                typed = subprocess.Popen([build / "sancta", *NEW, "--text"], env=home.environment(), stdin=subprocess.PIPE, stdout=out)
+                typed.stdin.write((ORDERED + "expect widget menu\n").encode())
+                typed.stdin.flush()
+                wait_for(typed, b" order.1 ", lambda: os.read(reader, 1 << 16) if reader else shown.read_bytes())
+                if not reader:
+                    typed.send_signal(number)
+                else:
+                    os.close(out)
+                    os.close(reader)
+                    typed.stdin.write(b"key f1\n")
+                    typed.stdin.flush()
+                code = typed.wait(timeout=60)
+                typed.stdin.close()
+            if code != 0:
+                sys.exit(f"{number.name}: text mode ends by {code}")
+            play(build, home, RESUME + "expect screen orders\nexpect widget order.1\n")
+
+
+def wait_for(program, words, read):
+    """Until it has told [words]."""
+    end, told = time.monotonic() + 60, b""
+    while words not in told:
+        told += read()
+        if time.monotonic() > end or program.poll() is not None:
+            program.kill()
+            sys.exit(f"{words} is not told")
+        time.sleep(0.02)
+
+
+def closes_its_window(build):
+    """A window whose terminal is closed ends as one that is closed: the match is there again."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        with Home() as home:
+            program = subprocess.Popen([build / "sancta", *NEW], env=home.environment(SDL_AUDIODRIVER="dummy"))
+            wait_for(program, b"screen orders", lambda: b"".join(path.read_bytes() for path in home.path.glob("state/sancta/logs/*")))
+            time.sleep(0.5)  # the first frame is there
+            program.send_signal(number)
+            code = program.wait(timeout=60)
+            if code != 0 or not home.autosave.exists():
+                sys.exit(f"{number.name}: the window ends by {code}, {'with' if home.autosave.exists() else 'without'} its match")
+
+
 def opens_through_links(build):
     """An autosave opened by a path that is not spelled as the client's own folders is still the match that goes on."""
     with Home() as home:
@@ -88,6 +141,8 @@ def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     remembers(build)
     keeps_what_was_typed_last(build)
+    keeps_what_was_ordered(build)
+    closes_its_window(build)
     opens_through_links(build)
     with Home() as home:
         for arguments, lines in PARTS:
