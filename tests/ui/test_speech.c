@@ -3,6 +3,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "orders/orders_state.h"
 #include "script/text_screen.h"
 #include "support/client.h"
 #include "ui/app_pass.h"
@@ -141,6 +142,24 @@ TEST(a_square_is_told_by_the_line_under_the_board) {
     const UiWidget *info = ui_find(&app->ui, "info");
     ck_assert_ptr_nonnull(info);
     ck_assert_str_eq(said[count - 1], info->label);
+}
+
+TEST(a_dialog_that_follows_another_one_is_told_as_well) {
+    client_order(app);
+    wait(16);
+    orders_state_open(app, DIALOG_MENU);
+    wait(16);
+    count = 0;
+    orders_state_open(app, DIALOG_CONCEDE);
+    wait(16);
+    ck_assert_str_eq(
+        said[0], "Concede? The other player wins when you confirm your orders. Until then you can undo it.");
+    ck_assert(cut[0]);
+    ck_assert_str_eq(said[1], "Back");
+    ck_assert_int_eq(count, 2);
+    // Nothing of it is said again while it stays.
+    wait(200);
+    ck_assert_int_eq(count, 2);
 }
 
 // Whoever sits beside the player hears how many digits there are, and none of them, in few words or all.

@@ -113,6 +113,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->layer = 0;
     ui->text_most = 0;
     ui->is_blocked = false;
+    ui->dialog[0] = '\0';
     ui->focus_is_fresh = false;
     ui->key_is_text = false;
     ui->event_used = is_spent || ui->is_for_field;

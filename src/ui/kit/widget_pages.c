@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "render/typeface.h"
 
 void widget_wood(Ui *ui, Rect r) {
@@ -105,6 +106,7 @@ static Rect dialog_of(Ui *ui, float width, float height, const char *title) {
         ui->widgets[i].is_blocked = true;
     }
     ui->is_blocked = false;
+    (void)plain_text_cut(ui->dialog, sizeof ui->dialog, title);
     ui->hint[0] = '\0';
     ui_raise(ui);
     draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height},

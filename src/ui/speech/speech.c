@@ -28,7 +28,7 @@ typedef struct Speech {
     ScreenId screen;
     unsigned cover; // what lies over it
     char here[UI_NAME_MAX], words[TEXT_SIZE];
-    uint64_t hint, prompts[PROMPTS]; // hashes, 0: none
+    uint64_t dialog, hint, prompts[PROMPTS]; // hashes, 0: none
     int card;
     uint32_t message_ms;
     const void *log; // that is watched
@@ -232,22 +232,26 @@ static void add_labels(const App *app, bool is_dialog, char *out, size_t size) {
     }
 }
 
+// One dialog may give way to another: a menu to what it asks about.
 static void follow_screen(App *app, Speech *s) {
     char words[TEXT_SIZE] = "";
     const ScreenId screen = app_screen(app);
     const unsigned cover = cover_of(app);
-    if (screen == s->screen && cover == s->cover) {
+    const uint64_t dialog = hash_of(app->ui.dialog);
+    if (screen == s->screen && cover == s->cover && dialog == s->dialog) {
         return;
     }
-    const bool is_dialog = cover != 0 && screen == s->screen;
+    const bool is_dialog = (cover != 0 || dialog != 0) && screen == s->screen;
     if (screen != s->screen) {
         add(words, sizeof words, string_title(screen_name((int)screen)));
     }
+    add(words, sizeof words, app->ui.dialog);
     if (is_dialog || screen != s->screen) {
         add_labels(app, is_dialog, words, sizeof words);
     }
     s->screen = screen;
     s->cover = cover;
+    s->dialog = dialog;
     s->here[0] = '\0';
     s->hint = 0;
     say(app, s, words, true);

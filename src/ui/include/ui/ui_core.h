@@ -33,6 +33,7 @@ enum {
     UI_WIDGETS_MAX = 640,
     UI_NAME_MAX = 40,
     UI_TOPIC_MAX = 64,
+    UI_DIALOG_MAX = 120,
     UI_LABEL_MAX = 720,
     UI_HINT_MAX = 800,
     UI_COPIED_MAX = 1024,
@@ -129,6 +130,7 @@ typedef struct Ui {
     bool is_new_place;              // another screen came since the last press
     bool is_spent_press;            // this press began the double click on a screen that is gone
     bool is_blocked;                // widgets made now lie under a dialog
+    char dialog[UI_DIALOG_MAX];     // title of the uppermost dialog of this pass, "": there is none
     bool focus_is_fresh;            // the focus moved in this pass
     bool key_is_text;               // a field has taken the key of this pass: its letter is still to come
     bool held[UI_KEYS_MAX];         // keys that went down and have not come up, whatever they did
