@@ -162,6 +162,29 @@ TEST(a_dialog_that_follows_another_one_is_told_as_well) {
     ck_assert_int_eq(count, 2);
 }
 
+static void type(const char *letter) {
+    InputEvent e = {.kind = INPUT_TEXT};
+    (void)snprintf(e.text, sizeof e.text, "%s", letter);
+    client_send(app, e);
+    wait(16);
+}
+
+TEST(of_what_is_typed_only_the_letter_is_said, .first = SPEECH_FEW, .cases = 2) {
+    app->settings.speech = _i;
+    client_order(app);
+    wait(16);
+    orders_state_open(app, DIALOG_SAVE);
+    orders_state_of(app)->save_name[0] = '\0';
+    wait(600);
+    static const char *const letters[] = {"a", "b", "1", "2"};
+    for (int i = 0; i < 4; i++) {
+        count = 0;
+        type(letters[i]);
+        ck_assert_int_eq(count, 1);
+        ck_assert_str_eq(said[0], letters[i]);
+    }
+}
+
 // Whoever sits beside the player hears how many digits there are, and none of them, in few words or all.
 TEST(digits_of_a_pin_are_not_said_aloud) {
     for (int words = SPEECH_FEW; words <= SPEECH_ALL; words++) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "because/because_panel.h"
 #include "book/reader.h"
 #include "engine/query.h"
@@ -91,16 +92,19 @@ static bool has_letter(const char *text) {
     return *text != '\0';
 }
 
-static void add_widget(const App *app, const UiWidget *w, char *out, size_t size) {
+static void add_widget(const UiWidget *w, char *out, size_t size) {
     const SaidWidget said = said_widget(w);
     add(out, size, said.title);
     add(out, size, said.label);
     add(out, size, strcmp(said.value, said.label) != 0 ? said.value : "");
     add(out, size, said.state);
-    if (says_all(app) && w->role != ROLE_LABEL && w->role != ROLE_SQUARE && w->role != ROLE_CARD &&
-        w->role != ROLE_ITEM) {
-        add(out, size, said.role);
-    }
+}
+
+// What it is stands behind all that can change, so that what has changed of the words is told by comparing.
+static void add_role(const App *app, const UiWidget *w, char *out, size_t size) {
+    const bool has_role =
+        w->role != ROLE_LABEL && w->role != ROLE_SQUARE && w->role != ROLE_CARD && w->role != ROLE_ITEM;
+    add(out, size, says_all(app) && has_role ? said_widget(w).role : "");
 }
 
 // A digit of a PIN: others may hear it. Told is how many are there, which is all that its player must know:
@@ -109,13 +113,12 @@ static bool is_secret(const UiWidget *w) {
     return strncmp(w->name, "pin.", 4) == 0 && isdigit((unsigned char)w->name[4]) != 0;
 }
 
-static void add_secret(const App *app, const UiWidget *w, char *out, size_t size) {
+static void add_secret(const App *app, char *out, size_t size) {
     const UiWidget *asked = ui_find(&app->ui, "pin.asked");
     const UiWidget *typed = ui_find(&app->ui, "pin.typed");
     add(out, size, asked != NULL ? asked->label : "");
     add(out, size, "digit");
     add(out, size, typed != NULL ? typed->label : "");
-    add(out, size, says_all(app) ? said_widget(w).role : "");
 }
 
 // A square is told by the line under the board, which says who stands there and what would happen.
@@ -127,13 +130,20 @@ static void widget_words(const App *app, const UiWidget *w, char out[TEXT_SIZE])
         return;
     }
     if (is_secret(w)) {
-        add_secret(app, w, out, TEXT_SIZE);
+        add_secret(app, out, TEXT_SIZE);
         return;
     }
     if (w->role == ROLE_SQUARE && strncmp(w->name, "square.", 7) == 0) {
         add(out, TEXT_SIZE, w->name + 7);
     }
-    add_widget(app, w, out, TEXT_SIZE);
+    add_widget(w, out, TEXT_SIZE);
+}
+
+static void say_whole(App *app, Speech *s, const UiWidget *w, const char *words) {
+    char all[TEXT_SIZE];
+    (void)plain_text_cut(all, sizeof all, words);
+    add_role(app, w, all, sizeof all);
+    say(app, s, all, true);
 }
 
 // What explains itself: the focus, or what lies under the pointer. NULL: nothing.
@@ -154,7 +164,7 @@ static void say_change(App *app, Speech *s, const UiWidget *w, const char *words
     } else if (w->role != ROLE_FIELD && w->role != ROLE_SQUARE && said.value[0] != '\0') {
         say(app, s, said.value, true);
     } else {
-        say(app, s, words, true);
+        say_whole(app, s, w, words);
     }
 }
 
@@ -169,7 +179,7 @@ static void follow_here(App *app, Speech *s) {
     if (strcmp(w->name, s->here) != 0) {
         (void)snprintf(s->here, sizeof s->here, "%s", w->name);
         s->hint = 0;
-        say(app, s, words, true);
+        say_whole(app, s, w, words);
     } else if (strcmp(words, s->words) != 0 && app->now_ms - app->input_ms < ANSWER_MS) {
         say_change(app, s, w, words);
     }
@@ -227,7 +237,7 @@ static void add_labels(const App *app, bool is_dialog, char *out, size_t size) {
         const bool is_idle_phase = strncmp(w->name, "phase.", 6) == 0 && w->value[0] == '\0';
         const bool is_text = w->role == ROLE_LABEL && !w->is_blocked && has_letter(w->label);
         if (is_text && !is_prompt(w) && !is_idle_phase && (is_dialog || says_all(app) || is_heading(w))) {
-            add_widget(app, w, out, size);
+            add_widget(w, out, size);
         }
     }
 }
