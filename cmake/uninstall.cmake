@@ -1,5 +1,13 @@
 # cmake -DBUILD=FOLDER -P uninstall.cmake: removes what "cmake --install FOLDER" has written, and the folders it has made.
-file(GLOB manifests "${BUILD}/install_manifest*.txt")
+
+# A bracket in the name of a folder would be read as a set of letters, and a folder that nothing fits is taken for empty.
+function(as_pattern folder out)
+    string(REPLACE "[" "[[]" pattern "${folder}")
+    set(${out} "${pattern}" PARENT_SCOPE)
+endfunction()
+
+as_pattern("${BUILD}" build_pattern)
+file(GLOB manifests "${build_pattern}/install_manifest*.txt")
 if(NOT manifests)
     message(FATAL_ERROR "${BUILD} has not been installed")
 endif()
@@ -20,7 +28,8 @@ endif()
 list(REMOVE_DUPLICATES folders)
 list(SORT folders ORDER DESCENDING)
 foreach(folder IN LISTS folders)
-    file(GLOB inside "${folder}/*" "${folder}/.*")
+    as_pattern("${folder}" pattern)
+    file(GLOB inside "${pattern}/*" "${pattern}/.*")
     if(IS_DIRECTORY "${folder}" AND NOT inside)
         file(REMOVE_RECURSE "${folder}")
     endif()

@@ -41,15 +41,15 @@ def read_terminal(master, end):
 class Root:
     """BUILD installed below a temporary folder. The build's own records of an installation are put back at the end."""
 
-    def __init__(self, prefix="/usr"):
-        self.prefix = prefix
+    def __init__(self, prefix="/usr", name="root"):
+        self.prefix, self.name = prefix, name
 
     def __enter__(self):
         self.kept = {name: (BUILD / name).read_bytes() for name in RECORDS if (BUILD / name).exists()}
         for name in self.kept:
             (BUILD / name).unlink()
         self.folder = tempfile.TemporaryDirectory(prefix="sancta-root-")
-        self.path = pathlib.Path(self.folder.name) / "root"
+        self.path = pathlib.Path(self.folder.name) / self.name
         self.path.mkdir()
         self.install()
         return self
@@ -342,7 +342,13 @@ class Removing(unittest.TestCase):
             self.assertEqual(list(root.path.iterdir()), [])
 
     def test_what_others_put_there_stays(self):
-        with Root() as root:
+        self.look_after_others("root")
+
+    def test_it_stays_in_a_folder_whose_name_looks_like_a_pattern(self):
+        self.look_after_others("my [old] root?")
+
+    def look_after_others(self, name):
+        with Root(name=name) as root:
             root.uninstall()
             root.usr("share", "icons").mkdir(parents=True)
             root.install()
