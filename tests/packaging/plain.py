@@ -24,7 +24,7 @@ class Plain(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
         self.build = self.folder / "build"
 
-    def configure(self, *options, lacks):
+    def configure(self, *options, lacks, source=ROOT):
         """Without the packages of pkg-config and CMake that the system [lacks]."""
         shutil.rmtree(self.build, ignore_errors=True)
         program = self.folder / "pkg-config"
@@ -33,7 +33,7 @@ class Plain(unittest.TestCase):
         program.chmod(0o755)
         hidden = [f"-DCMAKE_DISABLE_FIND_PACKAGE_{name}=ON" for name in lacks]
         environment = {name: value for name, value in os.environ.items() if "LAUNCHER" not in name}
-        return subprocess.run([CMAKE, "-S", ROOT, "-B", self.build, *hidden, *options], capture_output=True, text=True, check=False,
+        return subprocess.run([CMAKE, "-S", source, "-B", self.build, *hidden, *options], capture_output=True, text=True, check=False,
                               env={**environment, "PKG_CONFIG": str(program)})
 
     def sources(self):
@@ -74,6 +74,14 @@ class Plain(unittest.TestCase):
         self.assertIn("src/lab/main.c", sources)
         self.assertEqual([name for name in sources if name.startswith(("src/ui/", "src/render/sdl/", "src/main.c"))], [])
         self.assertEqual([headers for headers in sources.values() if any("SDL" in folder for folder in headers)], [])
+
+    def test_a_folder_that_no_files_are_found_in_is_refused(self):
+        folder = self.folder / "games [new]"
+        folder.mkdir()
+        (folder / "source").symlink_to(ROOT)
+        done = self.configure("-DSANCTA_CLIENT=OFF", lacks=["check"], source=folder / "source")
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("CMake finds no files in a folder with [ in its path", " ".join(done.stderr.split()))
 
 
 if __name__ == "__main__":
