@@ -8,6 +8,7 @@ import fcntl
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -30,6 +31,9 @@ finish
 """
 
 
+# What text mode says of an expectation that does not hold, but for those that a window only answers by.
+MISSED = re.compile(r"stdin:\d+:\d+: (?!no such widget: nobody-)")
+
 # Every file has one name only: what is kept beside another file is copied or moved.
 WITHOUT_LINKS = "--without-links" in sys.argv
 
@@ -42,7 +46,8 @@ class Window:
         self.questions = 0
 
     def say(self, lines):
-        """Says them one by one and waits until what comes after them is answered: a question that nothing else asks."""
+        """Says them one by one and waits until what comes after them is answered: a question that nothing else asks. What they expect
+        must be so."""
         self.questions += 1
         nobody = f"nobody-{self.questions}"
         for line in lines.splitlines():
@@ -50,6 +55,8 @@ class Window:
         self.process.stdin.write(f"expect widget {nobody}\n")
         self.process.stdin.flush()
         for answer in self.process.stdout:
+            if MISSED.search(answer):
+                raise SystemExit(f"{lines}\n{answer}")
             if nobody in answer:
                 return
         raise SystemExit("the window has closed")
