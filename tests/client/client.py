@@ -17,6 +17,9 @@ TAKEN_OVER = "expect screen handover\nwait 500\nkey enter\n"
 CONFIRMED = "expect screen orders\nkey c\nkey enter\n"
 SEEN = "expect screen playback\nfinish\nclick playback.done\n"
 
+# What text mode says of an expectation that does not hold, but for those that a window only answers by.
+MISSED = re.compile(r"stdin:\d+:\d+: (?!no such widget: nobody-)")
+
 
 class Home:
     """Fresh folders for one run of the client, removed afterwards: it saves after every confirmed turn. Somebody was here before,

@@ -8,11 +8,10 @@ import fcntl
 import json
 import os
 import pathlib
-import re
 import subprocess
 import sys
 
-from client import CONFIRMED, SEEN, TAKEN_OVER, Home, run
+from client import CONFIRMED, MISSED, SEEN, TAKEN_OVER, Home, run
 
 NEXT = """key c
           expect widget confirm.yes
@@ -30,9 +29,6 @@ expect screen playback
 finish
 """
 
-
-# What text mode says of an expectation that does not hold, but for those that a window only answers by.
-MISSED = re.compile(r"stdin:\d+:\d+: (?!no such widget: nobody-)")
 
 # Every file has one name only: what is kept beside another file is copied or moved.
 WITHOUT_LINKS = "--without-links" in sys.argv

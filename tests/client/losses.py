@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 
-from client import Home, run
+from client import MISSED, Home, run
 
 BUILD = pathlib.Path(sys.argv[1]).resolve()
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 4
@@ -27,7 +27,7 @@ class Window:
 
     def __init__(self, stack, home, *arguments, prepare=None, **more):
         self.process = subprocess.Popen([BUILD / "sancta", "--text", *map(str, arguments)], env=home.environment(), text=True,
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, preexec_fn=prepare, **more)
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, preexec_fn=prepare, **more)
         self.questions = 0
         stack.callback(self.kill)
 
@@ -44,12 +44,13 @@ class Window:
         self.process.stdin.flush()
 
     def answer(self, *lines):
-        """Says them and waits until they are answered. Returns what was printed."""
+        """Says them and waits until they are answered. Returns what was printed. What they expect must be so."""
         self.questions += 1
         nobody = f"nobody-{self.questions}"
         self.say(*lines, f"expect widget {nobody}")
         text = ""
         for line in self.process.stdout:
+            assert MISSED.search(line) is None, f"{lines}: {line}"
             if nobody in line:
                 return text
             text += line
