@@ -260,10 +260,10 @@ static bool is_spared(Ctx *c, const Passing *d, bool *is_cancelled) {
 static bool run_steps(Ctx *c, const Passing *d) {
     bool is_cancelled = false;
     if (is_spared(c, d, &is_cancelled)) {
-        if (!is_cancelled) return true;
-        death_cancel(c->s, d->minion);
+        if (is_cancelled) death_cancel(c->s, d->minion);
+        // Who is moved elsewhere was perhaps the last of its group, also where it died there after all.
         close_group(c, d);
-        return false;
+        return !is_cancelled;
     }
     // An answer may have moved the minion (into a holder) without saving it: it dies where it is now.
     const Passing now = passing_note(c, d->minion, d->category, d->attacker);
