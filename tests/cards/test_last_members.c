@@ -27,3 +27,41 @@ SCENE(a_slaver_whose_captive_dies_without_spells_leaves_no_empty_group, .proves 
     ck_assert(board_is_unoccupied(&s->state, sq("e6")));
     EXPECT(s, group_died, .group = blue.v);
 }
+
+// The jar's new group takes a free slot: not that of the group that was just wiped out.
+SCENE(a_soul_jar_after_the_victory_is_no_enemy_that_still_stands,
+      .proves = {CARD_PYRRHIC_VICTORY, CARD_SOUL_JAR}) {
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    (void)killer(s, red);
+    const MinionId sick = wall(s, red, 3);
+    (void)wall(s, blue, 1);
+    (void)scene_spell(s, CARD_KARILLIAN_VENOM, PLAYER_BLUE, on_minion(sick), 0);
+    (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_RED, on_group(red), 0);
+    (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(red), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, red, blue);
+    EXPECT(s, group_died, .group = blue.v);
+    EXPECT(s, death_cancelled, .minion = sick.v, .card = CARD_SOUL_JAR);
+    ck_assert_str_eq(where(s, red), "gone");
+    EXPECT_COUNT(s, 1, minion_died, .category = DEATH_DIES);
+}
+
+// Rules 34.7: healed to full is healed to the maximum of now, also where that has risen while it was dying.
+SCENE(a_second_chance_heals_to_a_maximum_that_rose_while_he_was_dying, .proves = {CARD_SECOND_CHANCE}) {
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId striker = killer(s, red);
+    const MinionId saved = wall(s, blue, 5);
+    const MinionId frail = wall(s, blue, 1);
+    (void)scene_spell(s, CARD_FLAIL_OF_SARUL, PLAYER_RED, on_minion(striker), 0);
+    (void)scene_spell(s, CARD_SECOND_CHANCE, PLAYER_BLUE, on_minion(saved), 0);
+    (void)scene_spell(s, CARD_GIFTS_OF_THE_FALLEN, PLAYER_BLUE, on_group(blue), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_script(s, RNG_PAIRING, 0); // the strong one and the first of the two
+    combat_skirmish(&s->ctx, red, blue, 2);
+    EXPECT(s, minion_died, .minion = frail.v);
+    EXPECT(s, death_cancelled, .minion = saved.v, .card = CARD_SECOND_CHANCE);
+    ck_assert_int_eq(stats_of(s, saved)->max_hp, 6);
+    ck_assert_int_eq(hp_of(s, saved), 6);
+}

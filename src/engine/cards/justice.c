@@ -393,6 +393,8 @@ static void second_chance_saves(Ctx *c, const Answerer *self, Phrase *p) {
     const uint32_t event = EMIT(c, death_cancelled, .minion = p->subject.v, .card = self->source);
     const Cause outer = cause_begin(c, event);
     death_cancel(c->s, p->subject);
+    // The maximum may have changed while it was dying; one of nothing saves nobody (rules 22.6).
+    if (minion_read_stats(c->s, p->subject).max_hp > 0) minion_refresh(c, p->subject, false);
     damage_heal_full(c, p->subject);
     spell_end(c, self->spell, SPELL_END_USED);
     p->cancelled = true;
