@@ -78,3 +78,28 @@ SCENE(chalice_and_atonement_are_named_in_the_log_for_what_they_do,
     expect_order(s, EVENT(effect_applied, .card = CARD_CHALICE_OF_HOPE),
                  EVENT(novice_produced, .owner = PLAYER_RED));
 }
+
+// Rules 18.4, 18.5.1: who does not attack in this round is a non-combatant for it, and chosen last.
+SCENE(who_is_dazed_by_shield_of_vela_is_chosen_last_in_that_round,
+      .proves = {CARD_SHIELD_OF_VELA, CARD_DAZED}) {
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const StatBlock range = {
+        .level = 2, .max_hp = 90, .armor = 0, .hand = STAT_NONE, .missile = 2, .attacks = 1};
+    const StatBlock armored = {
+        .level = 0, .max_hp = 60, .armor = 3, .hand = 1, .missile = STAT_NONE, .attacks = 1};
+    const MinionId archer = scene_recruit(s, red, NATION_VISION, range);
+    const MinionId first = scene_recruit(s, blue, NATION_ELF, armored);
+    const MinionId other = wall(s, blue, 60);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SHIELD_OF_VELA, on_minion(archer));
+    combat_full(&s->ctx, red, blue);
+    for (int i = 0; i < 4; i++) {
+        // Each is dazed in the round after it was hit.
+        const Event *e = scene_find(s, EVENT(victim_chosen, .minion = archer.v), i);
+        ck_assert_ptr_nonnull(e);
+        ck_assert_int_eq(e->round, i + 1);
+        ck_assert_uint_eq(e->victim_chosen.victim, i % 2 == 0 ? first.v : other.v);
+        ck_assert_uint_eq(e->victim_chosen.tiebreak, i == 0 ? TIEBREAK_ARMOR : TIEBREAK_COMBATANT);
+    }
+}

@@ -351,6 +351,32 @@ TEST(a_wise_choice_is_a_table_with_the_tie_break_that_decided) {
     reel_free(r);
 }
 
+// Round 2: the first was hit in round 1 and does not attack now.
+TEST(a_wise_choice_knows_who_is_kept_from_attacking_in_that_round) {
+    static Because b;
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId archer = scene_archer(s, red, NATION_HUMAN);
+    const MinionId bruised = scene_minion(
+        s, blue, &(MinionSpec){.minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 4});
+    const MinionId other = scene_swordsman(s, blue, NATION_HUMAN);
+    (void)scene_spell(s, CARD_SHIELD_OF_VELA, PLAYER_RED, on_minion(archer), 0);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const uint32_t first = find(&r->line, EV_victim_chosen, 0);
+    ck_assert_int_eq(r->line.events[first - 1].victim_chosen.victim, bruised.v);
+    const uint32_t at = find(&r->line, EV_victim_chosen, 1);
+    ck_assert_int_eq(r->line.events[at - 1].victim_chosen.minion, archer.v);
+    ck_assert_int_eq(r->line.events[at - 1].victim_chosen.victim, other.v);
+    because_event(&b, &r->line, at, NULL);
+    ck_assert_str_eq(deciding(&b)->words, "it attacks at all");
+    ck_assert_str_eq(deciding(&b)->mine, "yes");
+    ck_assert_str_eq(deciding(&b)->other, "0 of 1");
+    (void)row_with(&b, "does not attack");
+    reel_free(r);
+}
+
 TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
     static Because b;
     Scene *s = scene_new();

@@ -326,6 +326,7 @@ void combat_add_attacks(Ctx *c, MinionId id, int by, SourceId source) {
     EMIT(c, attacks_changed, .minion = id.v, .card = source, .before = (uint8_t)before,
          .after = (uint8_t)after);
     m->attacks_left = (uint8_t)after;
+    if (after == 0) m->attacks_made = SITS_OUT;
 }
 
 void combat_full(Ctx *c, GroupId a, GroupId b) {

@@ -15,7 +15,8 @@ bool combat_skirmish(Ctx *c, GroupId a, GroupId b, int rounds);
 // Does [a] have precedence over [b]?
 // Global for tests.
 bool combat_precedes(const GameState *s, GroupId a, GroupId b);
-// Changes the attacks that [m] has left in this round, by [source]; a 0 gets no more (rules 34.6).
+// Changes the attacks that [m] has left in this round, by [source], in R1; a 0 gets no more (rules 34.6), and
+// who falls to 0 is a non-combatant for this round.
 void combat_add_attacks(Ctx *c, MinionId m, int by, SourceId source);
 
 #endif

@@ -201,11 +201,16 @@ enum {
     MERIT_COMBATANT = 25,
 };
 
+// Rules 18.5.1, and for this round alone, who has been kept from attacking in it.
+static bool is_combatant(const Minion *m) {
+    return m->now.attacks > 0 && m->attacks_made != SITS_OUT;
+}
+
 static uint32_t merit_of(Ctx *c, const Strength *strength, MinionId candidate, bool immune) {
     const Minion *m = minion_at(c->s, candidate);
     const int damage = m->now.hand > m->now.missile ? m->now.hand : m->now.missile;
     const int armor = m->now.armor > 0 ? m->now.armor : 0;
-    const bool combatant = m->now.attacks > 0;
+    const bool combatant = is_combatant(m);
     const bool dies = is_expected_to_die(c, strength, candidate);
     return (uint32_t)combatant << MERIT_COMBATANT | (uint32_t)!immune << MERIT_NON_IMMUNE |
            (uint32_t)dies << MERIT_INSTANT_KILL | (uint32_t)armor << MERIT_ARMOR |

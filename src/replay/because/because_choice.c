@@ -16,11 +16,26 @@ typedef struct Candidate {
     bool fights;
 } Candidate;
 
-static Candidate candidate_of(const View *v, int slot) {
-    const ViewMinion *m = &v->minions[slot];
+// Has an effect kept it from attacking in this round?
+static bool sits_out(const Asked *a, int slot) {
+    for (uint32_t position = a->at; position > 0; position--) {
+        const Event *e = because_at(a->t, position);
+        if (e->kind == EV_round_began) {
+            return false;
+        }
+        if (e->kind == EV_attacks_changed && e->attacks_changed.minion == slot &&
+            e->attacks_changed.after == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static Candidate candidate_of(const Asked *a, int slot) {
+    const ViewMinion *m = &a->then->minions[slot];
     const int damage = m->now.hand > m->now.missile ? m->now.hand : m->now.missile;
     return (Candidate){slot, m->now.armor > 0 ? m->now.armor : 0, m->hp, damage > 0 ? damage : 0,
-                       m->now.attacks > 0};
+                       m->now.attacks > 0 && !sits_out(a, slot)};
 }
 
 // Whose value counts where the table compares the chosen one with all others.
@@ -124,10 +139,10 @@ static void add_others(Table *t) {
 static void read_candidates(Table *t, int chosen) {
     const View *v = t->a->then;
     const ViewGroup *g = &v->groups[v->minions[chosen].group];
-    t->chosen = candidate_of(v, chosen);
+    t->chosen = candidate_of(t->a, chosen);
     for (int i = 0; i < g->count; i++) {
         if (g->members[i].v != chosen) {
-            t->others[t->count++] = candidate_of(v, g->members[i].v);
+            t->others[t->count++] = candidate_of(t->a, g->members[i].v);
         }
     }
 }

@@ -39,12 +39,15 @@ typedef struct Minion {
     uint8_t armor_left;    // combat.c: current armor of this round
     uint8_t attacks_left;  // combat.c
     uint8_t misses;        // combat.c: MISSES_INFINITE before the first hit
-    uint8_t attacks_made;  // combat.c: in this round, for those who alternate
+    uint8_t attacks_made;  // combat.c: in this round, for those who alternate; SITS_OUT
     uint16_t hp_debt : 15; // minion.c: permanent losses of maximum that the base has no room for
     // minion.c: more than its own and its group's spells may have changed [now]; a cache like it
     uint16_t is_answered : 1;
 } Minion;
 enum { MOURNED = 3 };
+// Minion.attacks_made of a minion that an effect keeps from attacking in this round: a non-combatant until
+// the next (rules 18.4).
+enum { SITS_OUT = UINT8_MAX };
 _Static_assert((int)MINION_KIND_COUNT <= 4 && (int)CLASS_COUNT <= 4 && (int)EXPERIENCE_COUNT <= 4,
                "kind, class and experience have two bits each");
 #define HP_DEBT_MOST 0x7fffU
