@@ -189,7 +189,7 @@ static int comers(const Look *look, int reach) {
 
 static int walk_to(const Look *look, GroupId group, SquareId from, int structure) {
     const int crossing = steps_crossing(group_common_walks(look->s, group));
-    return steps_to(&look->watch->steps, look->s, crossing, structure)[from.v];
+    return steps_to(&look->watch->steps, crossing, structure)[from.v];
 }
 
 // A town that nobody holds, that [group] could have in two steps, and that no enemy is near and no friend

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/evaluation.h"
 #include "plans/strength.h"
@@ -181,11 +182,60 @@ SCENE(steps_go_round_what_cannot_be_crossed) {
     scene_terrain(s, "h8", TERRAIN_WATER);
     Steps *steps = malloc(sizeof *steps);
     steps_begin(steps, &s->state);
-    const int on_foot = steps_to(steps, &s->state, steps_crossing(0), PLAYER_BLUE)[sq("i6").v];
-    const int climbing = steps_to(steps, &s->state, steps_crossing(WALK_MOUNTAIN), PLAYER_BLUE)[sq("i6").v];
-    const int flying = steps_to(steps, &s->state, steps_crossing(WALK_FLIGHT), PLAYER_BLUE)[sq("h7").v];
+    const int on_foot = steps_to(steps, steps_crossing(0), PLAYER_BLUE)[sq("i6").v];
+    const int climbing = steps_to(steps, steps_crossing(WALK_MOUNTAIN), PLAYER_BLUE)[sq("i6").v];
+    const int flying = steps_to(steps, steps_crossing(WALK_FLIGHT), PLAYER_BLUE)[sq("h7").v];
     ck_assert_int_eq(climbing, 3);
     ck_assert_int_eq(on_foot, 5);
     ck_assert_int_eq(flying, 3);
     free(steps);
+}
+
+// --- Structures that come and go ---
+
+static void raze(GameState *s, const char *at) {
+    const StructureId id = structure_at(s, sq(at));
+    s->squares[sq(at).v].structure = (StructureId){0};
+    s->structures[id.v] = (Structure){0};
+}
+
+// Does [s] look to [ground], whatever that has seen, as it does to one that has seen nothing else?
+static bool looks_new(Ground *ground, const GameState *s) {
+    Ground *const fresh = malloc(sizeof *fresh);
+    Features seen;
+    Features found;
+    ck_assert_ptr_nonnull(fresh);
+    features_ground_begin(fresh, s);
+    features_find(ground, s, PLAYER_RED, &seen);
+    features_find(fresh, s, PLAYER_RED, &found);
+    free(fresh);
+    return memcmp(&seen, &found, sizeof seen) == 0;
+}
+
+SCENE(a_structure_in_the_slot_of_one_that_is_gone_is_walked_to_where_it_stands) {
+    static Ground ground;
+    (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
+    (void)scene_structure(s, "c3", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)scene_structure(s, "h9", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    features_ground_begin(&ground, &s->state);
+    ck_assert(looks_new(&ground, &s->state));
+    raze(&s->state, "c3");
+    (void)scene_structure(s, "i3", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    ck_assert(looks_new(&ground, &s->state));
+    raze(&s->state, "i3");
+    features_ground_begin(&ground, &s->state);
+    (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    ck_assert(looks_new(&ground, &s->state));
+}
+
+SCENE(ways_that_were_first_asked_for_when_a_structure_was_gone_lead_to_it_all_the_same) {
+    static Ground ground;
+    static GameState gone;
+    (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
+    (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    gone = s->state;
+    raze(&gone, "e6");
+    features_ground_begin(&ground, &s->state);
+    ck_assert(looks_new(&ground, &gone));
+    ck_assert(looks_new(&ground, &s->state));
 }

@@ -77,7 +77,7 @@ void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *w
 }
 
 int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot) {
-    return steps_to(o->steps, o->s, spot->crossing, slot)[at.v];
+    return steps_to(o->steps, spot->crossing, slot)[at.v];
 }
 
 static const Duel *duel_of(const Outlook *o, const Spot *spot, const Foe *foe) {

@@ -11,7 +11,8 @@ static const int SHARES[SHARE_STEPS] = {100, 78, 61, 47, 37, 29, 22, 17, 14, 11,
 void steps_begin(Steps *steps, const GameState *s) {
     steps->structures = 0;
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        if (s->structures[i].at.v != 0) steps->structures = (uint8_t)i;
+        steps->at[i] = s->structures[i].at;
+        if (steps->at[i].v != 0) steps->structures = (uint8_t)i;
     }
     for (int i = 0; i <= SQUARES; i++) steps->terrain[i] = s->squares[i].terrain;
     for (int i = 0; i < CROSSINGS; i++) steps->is_made[i] = false;
@@ -21,8 +22,11 @@ bool steps_hold(const Steps *steps, const GameState *s) {
     for (int i = 1; i <= SQUARES; i++) {
         if (steps->terrain[i] != s->squares[i].terrain) return false;
     }
-    const int next = steps->structures + 1;
-    return next > STRUCTURES_MAX || s->structures[next].at.v == 0;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const SquareId at = s->structures[i].at;
+        if (at.v != 0 && !same_square(at, steps->at[i])) return false;
+    }
+    return true;
 }
 
 int steps_crossing(unsigned walks) {
@@ -64,9 +68,10 @@ static void walk(const Steps *steps, unsigned walks, SquareId from, uint8_t to[S
     }
 }
 
-void steps_make(Steps *steps, const GameState *s, int crossing) {
+// Whoever asks first may ask in a turn in which a structure is gone, and others later in one where it stands.
+void steps_make(Steps *steps, int crossing) {
     for (int i = 1; i <= steps->structures; i++) {
-        const SquareId at = s->structures[i].at;
+        const SquareId at = steps->at[i];
         if (at.v != 0) walk(steps, walks_of(crossing), at, steps->to[crossing][i]);
     }
     steps->is_made[crossing] = true;

@@ -136,7 +136,7 @@ static void see_side(Survey *v, Side *side, Side *other, Player player) {
 }
 
 static int way(const Survey *v, const Seen *seen, int slot) {
-    return steps_to(v->steps, v->s, seen->crossing, slot)[seen->at.v];
+    return steps_to(v->steps, seen->crossing, slot)[seen->at.v];
 }
 
 // --- Mana, cards, structures ---

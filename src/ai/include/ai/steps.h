@@ -15,23 +15,25 @@ enum {
 };
 
 typedef struct Steps {
-    uint8_t terrain[SQUARES + 1]; // the ground that the rest was counted on
-    uint8_t structures;           // slots counted, 1..
+    uint8_t terrain[SQUARES + 1];    // the ground that the rest was counted on
+    SquareId at[STRUCTURES_MAX + 1]; // where the structure of each slot stood then
+    uint8_t structures;              // slots counted, 1..
     bool is_made[CROSSINGS];
     uint8_t to[CROSSINGS][STRUCTURES_MAX + 1][SQUARES + 1];
 } Steps;
 
-// Forgets everything and remembers the ground of [s].
+// Forgets everything and remembers the ground and the structures of [s].
 void steps_begin(Steps *steps, const GameState *s);
-// Is the ground of [s] still the one that [steps] was made for?
+// Is the ground of [s] still the one that [steps] was made for, and does each structure of [s] stand where
+// one of that slot stood then? Some may be gone.
 bool steps_hold(const Steps *steps, const GameState *s);
 // Which crossing a mask of Walk gives, 0..CROSSINGS-1.
 int steps_crossing(unsigned walks);
 // Counts the steps to all structures for [crossing].
-void steps_make(Steps *steps, const GameState *s, int crossing);
+void steps_make(Steps *steps, int crossing);
 // The row of steps to structure [slot] from every square, counted when it is first asked for.
-static inline const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot) {
-    if (!steps->is_made[crossing]) steps_make(steps, s, crossing);
+static inline const uint8_t *steps_to(Steps *steps, int crossing, int slot) {
+    if (!steps->is_made[crossing]) steps_make(steps, crossing);
     return steps->to[crossing][slot];
 }
 // How much of something is left at a distance, in percent.
