@@ -30,14 +30,17 @@ static int strength_at_home(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     return sum;
 }
 
-// And of those who could be in it one turn later.
+// And of those who could be in it one turn later: whoever is held elsewhere, or kept out of it, could not.
 static int strength_near_home(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     int sum = 0;
     for (int i = 0; i < o->spot_count; i++) {
         const Spot *spot = &o->spots[i];
         const SquareId at = goes_to(o, i, moves);
         if (spot->group.v == 0 || spot->is_lent || at.v == 0) continue;
-        if (outlook_way(o, spot, at, (int)o->seat) <= OPEN_REACH) sum += spot->strength;
+        const int way = outlook_way(o, spot, at, (int)o->seat);
+        const bool comes = way <= OPEN_REACH && !spot->is_held &&
+                           engine_can_enter(o->s, spot->group, board_sanctum(o->seat));
+        if (way == 0 || comes) sum += spot->strength;
     }
     return sum;
 }

@@ -102,12 +102,14 @@ static SquareId goes_to(const Outlook *o, int spot, const uint8_t moves[SPOTS_MA
     return moves[spot] == DIR_NONE ? at : square_neighbour(at, (Direction)moves[spot]);
 }
 
-// Does a spot before [spot] already go, or stand, nearer to structure [slot]?
+// Does a spot before [spot], of those who can take it, already go, or stand, nearer to structure [slot]?
 static bool is_claimed(const Outlook *o, int spot, SquareId at, int slot, const uint8_t moves[SPOTS_MAX]) {
     const int way = outlook_way(o, &o->spots[spot], at, slot);
     for (int i = 0; i < spot; i++) {
-        if (o->spots[i].group.v == 0) continue;
-        if (outlook_way(o, &o->spots[i], goes_to(o, i, moves), slot) <= way) return true;
+        const Spot *other = &o->spots[i];
+        if (other->group.v == 0 || !other->takes || other->is_lent) continue;
+        const int left = outlook_way(o, other, goes_to(o, i, moves), slot);
+        if (left <= way && (left == 0 || !other->is_held)) return true;
     }
     return false;
 }
