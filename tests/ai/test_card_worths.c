@@ -21,7 +21,9 @@ static Scene *with_card(int slot, int card, int next) {
 }
 
 static int thrown_away(const Scene *s) {
-    return economy_discard(&s->state, PLAYER_RED);
+    static Plan plan;
+    plan = (Plan){.seat = PLAYER_RED, .after = s->state};
+    return economy_discard(&plan);
 }
 
 TEST(a_card_that_never_gains_much_makes_room_for_a_better_one) {
@@ -36,6 +38,19 @@ TEST(a_card_that_never_gains_much_makes_room_for_a_better_one) {
     p->deck[0] = CARD_FIREBALL;
     p->deck_count = 0;
     ck_assert_int_eq(thrown_away(s), -1);
+    scene_end(s);
+}
+
+TEST(a_card_that_is_cast_is_not_thrown_away_as_well) {
+    static Plan plan;
+    Scene *s = with_card(1, CARD_BURST_OF_STRIFE, CARD_FIREBALL);
+    s->state.players[PLAYER_RED].hand[3].card = CARD_BURST_OF_STRIFE;
+    plan = (Plan){.seat = PLAYER_RED, .after = s->state};
+    ck_assert_int_eq(economy_discard(&plan), 1);
+    plan.slot_used[1] = true;
+    ck_assert_int_eq(economy_discard(&plan), 3);
+    plan.slot_used[3] = true;
+    ck_assert_int_eq(economy_discard(&plan), -1);
     scene_end(s);
 }
 

@@ -144,6 +144,45 @@ TEST(two_cards_do_not_kill_the_same_recruit) {
     scene_end(s);
 }
 
+// Files name no slots, so that of two that are alike the first goes that is still there.
+TEST(two_cards_that_are_alike_are_both_cast) {
+    Scene *s = with_cards(HOUSE_UNMAKING, CARD_DISINTEGRATE, 2);
+    (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "h6", 1, 0, NATION_HUMAN);
+    AiAnswer *answer = scripted(s);
+    int next = 0;
+    for (int i = 0; i < answer->count; i++) {
+        if (answer->orders[i].kind == ORDER_CAST) ck_assert_int_eq(answer->orders[i].slot, next++);
+    }
+    ck_assert_int_eq(next, 2);
+    free(answer);
+    scene_end(s);
+}
+
+// The second of them counts for what it gains where the first is not cast.
+TEST(the_second_of_two_cards_is_meant_for_another_target, .cases = 2) {
+    Scene *s = with_cards(HOUSE_DESPAIR, CARD_FORSAKEN, 2);
+    static Steps steps;
+    static Outlook outlook;
+    outlook_make(&outlook, &s->state, &steps, weights_shipped(), PLAYER_RED);
+    CastOptions options = {.count = 0};
+    const HandCard *hand = s->state.players[PLAYER_RED].hand;
+    const int gains[] = {100, _i == 0 ? 90 : -500};
+    for (uint16_t i = 0; i < 2; i++) {
+        const Order cast = {
+            .kind = ORDER_CAST, .card = CARD_FORSAKEN, .target = {HOST_INDIVIDUAL, (uint16_t)(i + 1)}};
+        cast_options_keep(&options, &(CastOption){.order = cast, .gain = gains[i]}, hand);
+    }
+    OrderSet set;
+    order_set_cast_best(&outlook, &set, &options);
+    ck_assert_int_ne(set.casts[0], CAST_NONE);
+    ck_assert_uint_eq(options.items[set.casts[0]].order.target.index, 1);
+    ck_assert_int_eq(set.casts[1] == CAST_NONE, _i == 1);
+    if (_i == 0) ck_assert_uint_eq(options.items[set.casts[1]].order.target.index, 2);
+    scene_end(s);
+}
+
 TEST(nobody_heals_who_dies_before_it_helps) {
     // A wounded man who cannot run; the stack that eats him on its way stands beside him, or far off.
     static const char *const FROM[] = {"f7", "i9"};

@@ -11,7 +11,7 @@ enum {
 static int later_of(const CastOptions *options, const Order *cast) {
     for (int i = 0; i < options->count; i++) {
         const Order *o = &options->items[i].order;
-        if (o->slot == cast->slot && o->target.host == cast->target.host &&
+        if (o->card == cast->card && o->target.host == cast->target.host &&
             o->target.index == cast->target.index)
             return options->items[i].later;
     }

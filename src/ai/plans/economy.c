@@ -126,18 +126,19 @@ static bool wins_later(const GameState *s, int card) {
     return s->turn <= OPENING && card_def(card)->type == CARD_HERO;
 }
 
-int economy_discard(const GameState *after, Player seat) {
-    const PlayerState *p = &after->players[seat];
+int economy_discard(const Plan *plan) {
+    const GameState *after = &plan->after;
+    const PlayerState *p = &after->players[plan->seat];
     if (p->deck_count == 0) return -1;
     int have[MANA_COUNT];
-    income_of(after, seat, have);
+    income_of(after, plan->seat, have);
     for (int i = 0; i < MANA_COUNT; i++) have[i] += p->next_mana[i];
     int sum = 0;
     for (int i = 0; i < p->deck_count; i++) sum += worth_of_having(p->deck[i], have);
     int least = sum / p->deck_count - DRAW_COST;
     int slot = -1;
     for (int i = 0; i < HAND_SIZE; i++) {
-        if (p->hand[i].card == 0 || wins_later(after, p->hand[i].card)) continue;
+        if (p->hand[i].card == 0 || plan->slot_used[i] || wins_later(after, p->hand[i].card)) continue;
         const int worth = worth_of_having(p->hand[i].card, have);
         if (worth >= least) continue;
         least = worth;

@@ -23,8 +23,8 @@ typedef enum Training {
 void economy_train(Plan *plan, const Outlook *o, Training way);
 // Answers every pending mana choice.
 void economy_choose_mana(Plan *plan);
-// The hand slot to throw away after the casts of a turn, -1 if every card may be of use: the one that is
-// worth least to have, if the next card of the deck, whichever that is, promises more.
-int economy_discard(const GameState *after, Player seat);
+// The hand slot to throw away after the casts of [plan], -1 if every card that is left may be of use: the one
+// that is worth least to have, if the next card of the deck, whichever that is, promises more.
+int economy_discard(const Plan *plan);
 
 #endif

@@ -44,12 +44,24 @@ static bool can_pay_all(const PlayerState *p, const Bid *bids, int count, unsign
     return true;
 }
 
+// Is the same card cast on the same target already, where once is all that it may be?
+static bool is_doubled(const CastOptions *options, const Bid *bids, int count, const Order *order) {
+    if (card_def(order->card)->cumulative) return false;
+    for (int i = 0; i < count; i++) {
+        const Order *other = &options->items[bids[i].option].order;
+        const bool is_same =
+            other->target.host == order->target.host && other->target.index == order->target.index;
+        if (is_same && other->card == order->card) return true;
+    }
+    return false;
+}
+
 static int find_bids(const Weights *weights, const CastOptions *options, Bid bids[HAND_SIZE]) {
     bool used[HAND_SIZE] = {false};
     int count = 0;
     for (int i = 0; i < options->count && count < HAND_SIZE; i++) {
         const Order *order = &options->items[i].order;
-        if (used[order->slot]) continue;
+        if (used[order->slot] || is_doubled(options, bids, count, order)) continue;
         used[order->slot] = true;
         const CardDef *def = card_def(order->card);
         const bool is_free = options->items[i].is_idle;
@@ -160,17 +172,19 @@ static bool holds_own(const Outlook *o, const Order *order) {
     return def->type == CARD_MANIFESTATION && def->ops[0].kind == OP_CANCEL_ORDER && !is_meant;
 }
 
-// Orders name cards and no slots where they are written down: of two that are alike the first one goes.
-static int first_alike(const PlayerState *p, int slot) {
-    for (int i = 0; i < slot; i++) {
-        if (p->hand[i].card != 0 && p->hand[i].card == p->hand[slot].card) return i;
+// Orders name cards and no slots where they are written down: of two that are alike the first one goes that
+// the plan has not spoken for.
+static int first_alike(const Plan *plan, int slot) {
+    const HandCard *hand = plan->after.players[plan->seat].hand;
+    for (int i = 0; i < HAND_SIZE; i++) {
+        if (!plan->slot_used[i] && hand[i].card != 0 && hand[i].card == hand[slot].card) return i;
     }
     return slot;
 }
 
 static bool add_cast(Plan *plan, const Order *cast) {
     Order named = *cast;
-    named.slot = (uint8_t)first_alike(&plan->after.players[plan->seat], cast->slot);
+    named.slot = (uint8_t)first_alike(plan, cast->slot);
     return plan_add(plan, &named) == ORDER_OK;
 }
 
@@ -275,10 +289,10 @@ void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOption
     plan_begin_anew(plan, o->s, o->seat);
     economy_train(plan, o, (Training)set->training);
     cast_all(set, o, options, plan);
-    int slot = set->discards ? economy_discard(&plan->after, o->seat) : -1;
+    int slot = set->discards ? economy_discard(plan) : -1;
     if (slot < 0) slot = slot_of_idle(set, options);
     if (slot >= 0) {
-        slot = first_alike(&plan->after.players[o->seat], slot);
+        slot = first_alike(plan, slot);
         const Order order = {
             .kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = o->s->players[o->seat].hand[slot].card};
         (void)plan_add(plan, &order);

@@ -31,9 +31,21 @@ static void drop_card(Issued *issued, int slot) {
     issued->count = kept;
 }
 
+// The slot of the copy of the card in [slot] that [issued] does not cast.
+static int slot_left(const Search *search, const Issued *issued, int slot) {
+    const HandCard *hand = search->view.players[search->seat].hand;
+    bool is_cast[HAND_SIZE] = {false};
+    for (int i = 0; i < issued->count; i++) {
+        if (issued->orders[i].kind == ORDER_CAST) is_cast[issued->orders[i].slot] = true;
+    }
+    for (int i = 0; i < HAND_SIZE; i++) {
+        if (!is_cast[i] && hand[i].card == hand[slot].card) return i;
+    }
+    return slot;
+}
+
 // Is [set] better with the cast of [place] than with its card thrown away, against what the other side plays?
 static bool is_proved(Search *search, const OrderSet *set, int place) {
-    const int slot = search->my_casts.items[set->casts[place]].order.slot;
     OrderSet without = *set;
     Issued with_it;
     Issued without_it;
@@ -42,6 +54,7 @@ static bool is_proved(Search *search, const OrderSet *set, int place) {
     without.casts[place] = CAST_NONE;
     order_set_issue(set, &search->mine, &search->my_casts, &search->plan, &with_it);
     order_set_issue(&without, &search->mine, &search->my_casts, &search->plan, &without_it);
+    const int slot = slot_left(search, &without_it, search->my_casts.items[set->casts[place]].order.slot);
     drop_card(&without_it, slot); // without the cast the set may discard the very card
     for (int k = 0; k < PROOF_TURNS && !simulation_is_cancelled(&search->sim); k++) {
         const int w = k % search->settings.worlds;
