@@ -5,9 +5,9 @@
 #include "casting/timing.h"
 
 enum {
-    TARGETS_SEEN = 160, // legal targets of one card that are ranked
-    NEAR_SQUARES = 6,   // steps within which a square matters to a group
-    PLACE_WORTH = 300,  // a structure, as strength
+    TARGETS_SEEN = MINIONS_MAX, // nothing that a card is cast on is there more often
+    NEAR_SQUARES = 6,           // steps within which a square matters to a group
+    PLACE_WORTH = 300,          // a structure, as strength
 };
 
 // --- Where things are ---

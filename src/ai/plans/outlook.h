@@ -13,7 +13,7 @@
 enum {
     SPOTS_MAX = 24, // squares from which a seat moves somebody; more groups than that stay where they are
     SPOT_PAST = 2,  // turns before this one
-    FOES_MAX = 40,  // hostile groups that plans look at
+    FOES_MAX = GROUPS_MAX, // hostile groups that plans look at: all there can be
 };
 
 // A square with a group that the seat may order, or a structure where it may train one.
