@@ -7,7 +7,6 @@
 
 #include "search/onward.h"
 #include "search/search.h"
-#include "belief/trails.h"
 
 enum {
     HUNDRED = 100,
@@ -208,7 +207,6 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
         return;
     }
     search_begin(&player->search, task);
-    if (task->past != NULL) trails_follow(task->past, &player->search.mine);
     if (simulation_is_cancelled(&player->search.sim)) {
         out->turns = player->search.sim.done;
         out->played = player->search.sim.played;

@@ -57,3 +57,29 @@ TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once, .cases = SEEDS) {
     ck_assert_int_gt(proved, 0);
     free(search);
 }
+
+// Given a group that was elsewhere the turn before, When casts are tried, Then that is known already: they
+// are tried beside the moves that will be made.
+TEST(where_groups_were_is_known_before_casts_are_tried) {
+    static GameState state;
+    static Whereabouts past;
+    Search *const search = calloc(1, sizeof *search);
+    ck_assert_ptr_nonnull(search);
+    AiTask task = {.state = &state,
+                   .seat = PLAYER_BLUE,
+                   .settings = ai_settings(AI_NORMAL),
+                   .seed = SEED_FROM,
+                   .past = &past};
+    begin(search, &task, &state);
+    const Spot *const spot = &search->mine.spots[0];
+    const SquareId from = square_neighbour(spot->at, DIR_UP);
+    past.turns[0].turn = (uint16_t)(state.turn - 1);
+    past.turns[0].count = 1;
+    past.turns[0].groups[0] = state.groups[spot->group.v].label;
+    past.turns[0].at[0] = from;
+    ck_assert_uint_ne(from.v, 0);
+    ck_assert_uint_eq(spot->past[0].v, 0);
+    search_begin(search, &task);
+    ck_assert_uint_eq(search->mine.spots[0].past[0].v, from.v);
+    free(search);
+}

@@ -7,6 +7,7 @@
 
 #include "ai/personality.h"
 #include "belief/replies.h"
+#include "belief/trails.h"
 #include "casting/casting.h"
 #include "casting/combining.h"
 #include "search/onward.h"
@@ -118,6 +119,8 @@ void search_begin(Search *search, const AiTask *task) {
     Steps *steps = features_ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     choose_scheme(&search->mine);
+    // Casts are tried beside the moves that the seat would make, and those go by where it has been.
+    if (task->past != NULL) trails_follow(task->past, &search->mine);
     if (task->settings.duels != 0) {
         duels_fight(&search->duels, &search->view, search->seat, search->dice, &search->bed);
         search->mine.duels = &search->duels;
