@@ -125,16 +125,23 @@ MatchTurn *match_turn_now(Match *m) {
     return &m->turns[index];
 }
 
+bool match_orders_make_room(MatchOrders *list, int more) {
+    const size_t count = (size_t)list->count + (size_t)more;
+    if (more <= 0) {
+        return true;
+    }
+    MatchOrder *const items = grow_array(list->items, &list->capacity, count, sizeof *items, count);
+    list->items = items != NULL ? items : list->items;
+    return items != NULL;
+}
+
 bool match_orders_append(MatchOrders *to, MatchOrders *from) {
+    if (!match_orders_make_room(to, from->count)) {
+        return false;
+    }
     if (from->count > 0) {
-        const size_t count = (size_t)to->count + (size_t)from->count;
-        MatchOrder *const items = grow_array(to->items, &to->capacity, count, sizeof *items, count);
-        if (items == NULL) {
-            return false;
-        }
-        memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
-        to->items = items;
-        to->count = (int)count;
+        memcpy(to->items + to->count, from->items, (size_t)from->count * sizeof *to->items);
+        to->count += from->count;
     }
     to->is_listed = to->is_listed || from->is_listed;
     free(from->items);

@@ -175,6 +175,10 @@ static bool is_open(const Match *m, Player seat) {
 
 // Keeps the decider's answer in the list of [seat]. False when memory is short.
 static bool keep_answer(Player seat, MatchTurn *turn, Plan *plan, const Order *orders, int count) {
+    // Half of a list would count as the whole when the phase is run again.
+    if (!match_orders_make_room(&turn->seats[seat], count)) {
+        return false;
+    }
     // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan
     // grows.
     for (int i = 0; i < count; i++) {

@@ -188,28 +188,34 @@ static bool fail_for_memory(Session *session) {
     return fail(session, "There is not enough memory for the turn.");
 }
 
+// Whatever could fail does so before anything is written: what is tried again would be written twice.
 static bool write_answers(Session *session) {
     MatchTurn *turn = match_turn_now(session->match);
-    if (turn == NULL) {
-        return fail_for_memory(session);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (turn == NULL || !match_orders_make_room(&turn->seats[p], session->answer_count[p])) {
+            return fail_for_memory(session);
+        }
     }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         for (int i = 0; i < session->answer_count[p]; i++) {
-            if (!match_record(&turn->seats[p], &session->match->state, &session->answers[p][i])) {
-                return fail_for_memory(session);
-            }
+            (void)match_record(&turn->seats[p], &session->match->state, &session->answers[p][i]);
         }
         session->answer_count[p] = 0;
     }
     return true;
 }
 
+// Likewise: the seat whose orders are in the turn already would be asked for them again.
 static bool append_pending(Session *session) {
     MatchTurn *turn = match_turn_now(session->match);
+    MatchOrders *const pending = session->match->pending.seats;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        if (turn == NULL || !match_orders_append(&turn->seats[p], &session->match->pending.seats[p])) {
+        if (turn == NULL || !match_orders_make_room(&turn->seats[p], pending[p].count)) {
             return fail_for_memory(session);
         }
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        (void)match_orders_append(&turn->seats[p], &pending[p]);
         turn->seats[p].is_listed = true;
         session->is_confirmed[p] = false;
     }

@@ -59,6 +59,34 @@ TEST(orders_that_could_not_all_be_written_down_leave_none) {
     ck_assert_int_eq(list->count, 1);
 }
 
+static void confirm_training(void) {
+    session_plan(&session, session.who, &plan);
+    const Order order = {
+        .kind = ORDER_TRAIN, .at = board_sanctum(session.who), .as = (uint8_t)TRAINED_SWORDSMAN};
+    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+}
+
+TEST(orders_for_which_there_was_no_memory_are_written_once_when_it_is_tried_again) {
+    session_end(&session);
+    begin(SEAT_HUMAN);
+    confirm_training();
+    ck_assert_int_eq(session.who, PLAYER_BLUE);
+    MatchTurn *const turn = match_turn_now(session.match);
+    MatchOrders *const blue = &turn->seats[PLAYER_BLUE];
+    ck_assert_ptr_null(blue->items);
+    blue->capacity = SIZE_MAX / 4; // it would have to be larger than any memory
+    confirm_training();
+    ck_assert_int_eq(session.need, NEED_HELP);
+    blue->capacity = 0;
+    session_advance(&session);
+    ck_assert_int_eq(session.match->state.turn, 2);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        ck_assert_int_eq(session.match->turns[0].seats[p].count, 1);
+    }
+}
+
 TEST(before_the_first_turn_nothing_can_be_taken_back) {
     ck_assert_int_eq(session_last_turn(&session), 0);
     ck_assert(!session_undo_turn(&session, PLAYER_RED));

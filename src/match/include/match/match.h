@@ -84,6 +84,9 @@ MatchTurn *match_turn_now(Match *m);
 // Appends an engine order to a list, by the names that [state] has for what it names (the position that the
 // order was given in, own trained recruits included); false when memory is short.
 bool match_record(MatchOrders *list, const GameState *state, const Order *order);
+// Room for [more] orders behind those of [list]: so many are then recorded or appended without fail. False
+// when memory is short.
+bool match_orders_make_room(MatchOrders *list, int more);
 // Moves the orders of [from], which is empty then, behind those of [to], which is listed if one of them was.
 // False with both as they were when memory is short.
 bool match_orders_append(MatchOrders *to, MatchOrders *from);
