@@ -107,6 +107,24 @@ TEST(a_file_that_a_window_holds_is_neither_deleted_nor_thinned_out) {
     ck_assert(!paths_is_taken(path));
 }
 
+// That window would look for it under its name of before, and both would stay.
+TEST(a_file_that_a_window_holds_keeps_its_name) {
+    char path[SAVE_SLOT_PATH];
+    char problem[PROBLEM_SIZE];
+    SaveOrigin origin;
+    SaveHold hold = {.lock = 0};
+    begin_match(SEAT_RANDOM);
+    save("unfinished 1", path);
+    save_origin_note(&origin, path);
+    ck_assert(save_origin_hold(&hold, &origin, &paths));
+    ck_assert(!library_rename(&paths, "unfinished 1", "mine", problem, sizeof problem));
+    ck_assert_str_eq(problem, "This match is open in another window, so it keeps its name.");
+    ck_assert(paths_exists(path));
+    save_origin_let_go(&hold);
+    ck_assert(library_rename(&paths, "unfinished 1", "mine", problem, sizeof problem));
+    ck_assert(!paths_is_taken(path));
+}
+
 TEST(a_file_that_was_put_aside_goes_when_its_match_is_played_on) {
     char path[SAVE_SLOT_PATH];
     SaveOrigin origin;

@@ -121,17 +121,6 @@ int save_slot_of_name(const char *name) {
     return 0;
 }
 
-bool save_slot_is_elsewhere(const SaveSlot *slot, const Paths *paths, int number) {
-    if (number == 0 || slot->number == number) {
-        return false;
-    }
-    const int lock = try_lock(paths, number);
-    if (lock >= 0) {
-        (void)close(lock);
-    }
-    return lock == LOCK_IS_TAKEN;
-}
-
 void save_slot_release(SaveSlot *slot) {
     if (slot->number != 0 && slot->lock >= 0) {
         (void)close(slot->lock); // and with it goes the lock

@@ -276,16 +276,24 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
 
 static const char TAKEN[] = "There is already a match of this name.";
 
+// The window that plays it would not find it any more when its autosave holds it: the match would be there
+// twice.
 bool library_rename(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size) {
     char from[PATH_ROOM];
     char to[PATH_ROOM];
+    SaveOrigin origin;
+    SaveHold hold = {.lock = 0};
     paths_save_file(paths, name, from, sizeof from);
     paths_save_file(paths, wanted, to, sizeof to);
-    const PathsMove move = paths_move_new(from, to);
+    save_origin_note(&origin, from);
+    const bool is_free = save_origin_hold(&hold, &origin, paths);
+    const PathsMove move = is_free ? paths_move_new(from, to) : PATHS_STUCK;
+    save_origin_let_go(&hold);
     (void)snprintf(problem, size, "%s",
                    move == PATHS_MOVED   ? ""
                    : move == PATHS_TAKEN ? TAKEN
-                                         : "This match could not be renamed.");
+                   : is_free             ? "This match could not be renamed."
+                                         : "This match is open in another window, so it keeps its name.");
     return move == PATHS_MOVED;
 }
 

@@ -53,17 +53,21 @@ static int *rows_meant(const App *app, int *count) {
 // Moves the save [name] to the trash, and removes the generation before it if it is an autosave. Returns why
 // not, "" if it is gone.
 static const char *delete_match(App *app, const char *name) {
-    const SaveSlot slot = {.number = save_slot_of_name(name)};
-    if (save_slot_is_elsewhere(&app->slot, &app->paths, slot.number)) {
+    const int number = save_slot_of_name(name);
+    SaveSlot slot = {.number = 0, .lock = -1};
+    // Until it is gone: another window that opens meanwhile would take the slot and write to what is deleted.
+    if (number != 0 && number != app->slot.number && !save_slot_switch(&slot, &app->paths, number)) {
         return OPEN_ELSEWHERE;
     }
-    if (!library_delete(&app->paths, name, (int64_t)time(NULL))) {
-        return save_origin_is_held(&app->paths, name) ? OPEN_ELSEWHERE : "This match could not be deleted.";
+    const bool is_deleted = library_delete(&app->paths, name, (int64_t)time(NULL));
+    if (is_deleted && number != 0) {
+        save_slot_forget(&(SaveSlot){.number = number}, &app->paths);
     }
-    if (slot.number != 0) {
-        save_slot_forget(&slot, &app->paths);
+    save_slot_release(&slot);
+    if (is_deleted) {
+        return "";
     }
-    return "";
+    return save_origin_is_held(&app->paths, name) ? OPEN_ELSEWHERE : "This match could not be deleted.";
 }
 
 // What is marked, or else the selected one. The first refusal is told, the others are deleted.

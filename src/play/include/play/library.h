@@ -67,8 +67,8 @@ void library_file(const Paths *paths, LibraryPlace place, const LibraryEntry *en
 int library_import(const Paths *paths, const char *path, char *problem, size_t size);
 // Copies a match to the folder [folder], by a free name. False with the reason in [problem].
 bool library_export(const Paths *paths, const char *name, const char *folder, char *problem, size_t size);
-// Gives the match [name] the name [wanted], or keeps a copy of it under that name; nothing is written over.
-// False with the reason in [problem].
+// Gives the match [name] the name [wanted], unless a window holds its file, or keeps a copy of it under that
+// name; nothing is written over. False with the reason in [problem].
 bool library_rename(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size);
 bool library_copy(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size);
 // The name of a copy that nobody has named: "NAME 2", or the first number that is free.

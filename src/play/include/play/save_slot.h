@@ -40,9 +40,6 @@ bool save_slot_take_left(SaveSlot *slot, const Paths *paths);
 bool save_slot_switch(SaveSlot *slot, const Paths *paths, int number);
 void save_slot_release(SaveSlot *slot);
 
-// Has another process the slot [number]? 0: no.
-bool save_slot_is_elsewhere(const SaveSlot *slot, const Paths *paths, int number);
-
 // "autosave", "autosave 2" ...; the number of such a name, 0: it is none.
 void save_slot_name(const SaveSlot *slot, char out[SAVE_SLOT_NAME]);
 int save_slot_of_name(const char *name);
