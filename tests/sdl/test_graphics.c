@@ -77,4 +77,6 @@ TEST(a_file_of_anything_else_is_no_answer) {
     ck_assert_int_eq(unlink(file), 0);
     ck_assert_int_eq(mkfifo(file, 0600), 0);
     ck_assert(!sdl_graphics_is_known_stand_in(file)); // nobody writes into it, and nobody waits
+    sdl_graphics_remember_stand_in(file, true);       // and nobody reads it
+    ck_assert(!sdl_graphics_is_known_stand_in(file));
 }

@@ -5,6 +5,7 @@
 
 #include "sdl_graphics.h"
 
+#include <fcntl.h>
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -192,10 +193,12 @@ void sdl_graphics_remember_stand_in(const char *path, bool is_stand_in) {
         return;
     }
     line_of(line);
-    // Half of a line is no line that is ever wanted: it is asked anew then.
-    FILE *file = fopen(path, "w");
-    if (file != NULL) {
-        (void)fputs(line, file);
-        (void)fclose(file);
+    // Half of a line is no line that is ever wanted: it is asked anew then. A pipe that nobody reads must not
+    // be waited for.
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
+    if (file >= 0) {
+        const ssize_t written = write(file, line, strlen(line));
+        (void)written;
+        (void)close(file);
     }
 }
