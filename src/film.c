@@ -60,7 +60,9 @@ bool film_close(Film *film) {
     }
     char path[PICTURE_ROOM];
     (void)snprintf(path, sizeof path, "%s/sounds.tsv", film->folder);
-    const bool is_kept = fprintf(film->sounds, "%d\tend\n", film->count * PICTURE_MS) > 0;
+    // A line that found no room may have been followed by others that did.
+    const bool is_kept =
+        fprintf(film->sounds, "%d\tend\n", film->count * PICTURE_MS) > 0 && ferror(film->sounds) == 0;
     if (fclose(film->sounds) != 0 || !is_kept) {
         fail(film, path);
     }
