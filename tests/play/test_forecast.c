@@ -659,6 +659,25 @@ SCENE(a_move_into_the_void_loses_the_group) {
     ck_assert_int_eq(forecast_turn_lives(&t, red), 0);
 }
 
+SCENE(who_founds_a_colony_does_not_die) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 3);
+    ForecastTask task = task_of(s, red, "e6");
+    static Plan plan;
+    const int slot = scene_card(s, PLAYER_RED, CARD_SETTLEMENT);
+    scene_mana(s, PLAYER_RED, 9);
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_SETTLEMENT, .target = on_group(red)};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    task.known = s->state;
+    task.orders[PLAYER_RED].orders[0] = plan.orders[0];
+    task.orders[PLAYER_RED].count = 1;
+    const ForecastTurn t = played_ahead(&task, 20);
+    ck_assert_int_eq(forecast_turn_move(&t), FORECAST_MOVE_SETTLES);
+    ck_assert_uint_eq(t.lost_before, 0);
+    ck_assert_int_eq(forecast_turn_lives(&t, red), FORECAST_CERTAIN);
+}
+
 SCENE(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     const StructureId town = scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_NEUTRAL);

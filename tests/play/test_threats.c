@@ -68,6 +68,32 @@ SCENE(what_a_card_brings_is_threatened_where_it_stands) {
     ck_assert(at.v != 0 && square_steps(at, sq("e5")) <= 1);
 }
 
+// They live on as novices.
+SCENE(who_founds_a_colony_is_not_lost) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 3);
+    order_cast(s, CARD_SETTLEMENT, on_group(red));
+    const Threats t = threats_in(s, 1);
+    ck_assert_int_eq(t.stands[red.v].v, 0);
+    ck_assert_int_eq(t.lost[red.v], 0);
+}
+
+// Blue comes to what stands in the slot of the settlers then.
+SCENE(a_group_that_is_gone_is_not_threatened_though_another_has_its_slot) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 3);
+    (void)elves(s, PLAYER_BLUE, "j5", 8);
+    ck_assert(!threats_in(s, 1).is_others[red.v]);
+    order_cast(s, CARD_SETTLEMENT, on_group(red));
+    const TurnOrders first = s->orders[PLAYER_RED];
+    order_cast(s, CARD_WEREWOLF, on_square("h5"));
+    TurnOrders *const both = &s->orders[PLAYER_RED];
+    both->orders[both->count++] = both->orders[0];
+    both->orders[0] = first.orders[0];
+    const Threats t = threats_in(s, 10);
+    ck_assert_int_eq(t.count, 1);
+    ck_assert_int_eq(t.items[0].on.v, red.v);
+    ck_assert(t.is_others[red.v]);
+}
+
 SCENE(enemies_that_come_together_are_worse_than_the_worst_of_them) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 3);
     const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);

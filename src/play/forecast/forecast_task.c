@@ -33,3 +33,12 @@ int forecast_task_living(const GameState *s, const GameState *known, GroupId gro
     }
     return count;
 }
+
+bool forecast_task_has_settled(const GameState *s, const GameState *known, GroupId group) {
+    const Group *const before = group_at(known, group);
+    const StructureId there = structure_at(s, before->at);
+    const Structure *const colony = &s->structures[there.v];
+    return there.v != 0 && structure_at(known, before->at).v == 0 && colony->kind == STRUCTURE_COLONY &&
+           colony->owner == before->owner && structure_novices(colony, NATION_NONE) >= before->count &&
+           forecast_task_living(s, known, group, NULL) == 0;
+}

@@ -29,7 +29,8 @@ struct ForecastBench {
     uint8_t owners[GROUPS_MAX + 1], sizes[GROUPS_MAX + 1], met_with[GROUPS_MAX + 1];
     Group team; // the subject as it was before anything moved, and its members' labels
     Label names[GROUP_SIZE];
-    Label subject; // of the group that they are in before the combats
+    Label subject;    // of the group that they are in before the combats
+    bool has_settled; // they are novices of a colony by then
     Player seat;
     int place;               // of the next combat
     const TurnOrders *casts; // the seat's
@@ -110,7 +111,7 @@ static void know_recruits(ForecastBench *bench, const ForecastTask *task) {
 
 static ForecastMove move_of(const ForecastBench *bench, SquareId goal, const Group *now, int living) {
     if (living == 0) {
-        return FORECAST_MOVE_DIES;
+        return bench->has_settled ? FORECAST_MOVE_SETTLES : FORECAST_MOVE_DIES;
     }
     if (goal.v != 0 && now->at.v == goal.v) {
         return now->count > living ? FORECAST_MOVE_JOINS : FORECAST_MOVE_ARRIVES;
@@ -133,9 +134,11 @@ static void look_before_combat(ForecastTurn *t, const ForecastTask *task, Foreca
     }
     const Group *const now = group_at(&bench->bed, minion_at(&bench->bed, one)->group);
     t->has_subject = true;
+    bench->has_settled =
+        task->subject.v != 0 && forecast_task_has_settled(&bench->bed, &task->known, task->subject);
     t->moves[move_of(bench, task->goal, now, living)]++;
     t->stands[living > 0 ? now->at.v : 0]++;
-    t->lost_before += (uint32_t)(bench->team.count - living);
+    t->lost_before += bench->has_settled ? 0 : (uint32_t)(bench->team.count - living);
     bench->subject = living > 0 ? now->label : 0;
 }
 
@@ -278,8 +281,11 @@ static void begin_sample(ForecastBench *bench, const ForecastTask *task, uint32_
 
 static void count_left(ForecastTurn *t, const ForecastTask *task, const ForecastBench *bench) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        if (group_at(&task->known, (GroupId){i})->label != 0) {
-            t->left[i][forecast_task_living(&bench->bed, &task->known, (GroupId){i}, NULL)]++;
+        const GroupId group = {i};
+        if (group_at(&task->known, group)->label != 0) {
+            const bool has_settled = forecast_task_has_settled(&bench->bed, &task->known, group);
+            t->left[i][has_settled ? group_at(&task->known, group)->count
+                                   : forecast_task_living(&bench->bed, &task->known, group, NULL)]++;
         }
     }
 }

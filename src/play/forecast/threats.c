@@ -256,7 +256,8 @@ static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, 
     const Group *const whose = living > 0 ? group_at(bed, now) : group_at(known, group);
     const bool is_own = whose->owner == (unsigned)task->seat;
     if (is_own) {
-        t->lost[group.v] = (uint8_t)(group_at(known, group)->count - living);
+        const bool has_settled = forecast_task_has_settled(bed, known, group);
+        t->lost[group.v] = has_settled ? 0 : (uint8_t)(group_at(known, group)->count - living);
         t->stands[group.v] = living > 0 ? group_at(bed, now)->at : (SquareId){0};
     } else if (!group_owners_are_hostile((Player)whose->owner, task->seat)) {
         return;
@@ -406,6 +407,8 @@ void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
     }
     // Those that were trained or brought in this turn.
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Label before = group_at(&task->known, (GroupId){i})->label;
+        t->is_others[i] = before != 0 && group_at(bed, (GroupId){i})->label != before;
         if (t->stands[i].v == 0 && is_seats(bed, (GroupId){i}, task->seat)) {
             t->stands[i] = group_at(bed, (GroupId){i})->at;
         }

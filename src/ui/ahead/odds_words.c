@@ -117,7 +117,8 @@ static void append_move(const App *app, const ForecastTurn *t, SquareId to, char
                                                            [FORECAST_MOVE_ARRIVES] = "arrives",
                                                            [FORECAST_MOVE_JOINS] = "joins the group there",
                                                            [FORECAST_MOVE_DISPLACED] = "ends on",
-                                                           [FORECAST_MOVE_DIES] = ""};
+                                                           [FORECAST_MOVE_DIES] = "",
+                                                           [FORECAST_MOVE_SETTLES] = "founds a colony"};
     const char *what =
         move == FORECAST_MOVE_DIES ? death_words(&orders_state_of(app)->view, to) : words[move];
     char often[16] = "";

@@ -150,9 +150,10 @@ static void words_of(const App *app, const Threats *t, GroupId group, char *out,
         append(out, size, words);
         told = 1;
     }
-    told += together_words(t, group, told > 0 ? ", " : "", out, size);
+    const bool is_there = !t->is_others[group.v];
+    told += is_there ? together_words(t, group, told > 0 ? ", " : "", out, size) : 0;
     for (int i = 0; i < t->count && told < TOLD; i++) {
-        if (t->items[i].on.v == group.v) {
+        if (is_there && t->items[i].on.v == group.v) {
             append(out, size, told > 0 ? ", " : "");
             threat_words(app, t, &t->items[i], words, sizeof words);
             append(out, size, words);
@@ -235,7 +236,7 @@ static Rect badge_of(App *app, SquareId at) {
 // The chance that the group is lost, or how many it loses before any combat; with a skull where there is
 // room.
 static void draw_badge(App *app, const Threats *t, GroupId group) {
-    const bool is_threatened = threats_worst(t, group) != NULL;
+    const bool is_threatened = !t->is_others[group.v] && threats_worst(t, group) != NULL;
     const SquareId at = {orders_state_of(app)->view.groups[group.v].at};
     char words[30];
     if (at.v == 0 || (!is_threatened && t->lost[group.v] == 0)) {

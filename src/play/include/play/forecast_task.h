@@ -11,6 +11,7 @@ typedef enum ForecastMove {
     FORECAST_MOVE_JOINS,     // it is one with the friendly group there
     FORECAST_MOVE_DISPLACED, // something led it elsewhere, or farther
     FORECAST_MOVE_DIES,      // no member lives to see the combat
+    FORECAST_MOVE_SETTLES,   // a colony has come in its place, and its members are novices there
     FORECAST_MOVE_COUNT
 } ForecastMove;
 
@@ -65,9 +66,9 @@ typedef struct ForecastTurn {
     uint32_t lost_before;                // members of the subject lost before combat, in all samples
     int clash_count;                     // those that found no room are left out
     ForecastClash clashes[FORECAST_CLASHES_MAX];
-    ForecastSummons summons[HAND_SIZE]; // by the slot of the card
-    uint32_t left[GROUPS_MAX + 1]
-                 [GROUP_SIZE + 1]; // by groups of [known]: how many of their members lived at the end
+    ForecastSummons summons[HAND_SIZE];            // by the slot of the card
+    uint32_t left[GROUPS_MAX + 1][GROUP_SIZE + 1]; // by groups of [known]: how many of their members lived at
+                                                   // the end, as novices too
     uint32_t holds[STRUCTURES_MAX + 1]
                   [PLAYER_COUNT];   // by structure and owner (Player) at the end; with [is_to_dawn]
     uint32_t results[RESULT_COUNT]; // of the match; with [is_to_dawn]
@@ -80,5 +81,7 @@ void forecast_task_ask_about(ForecastTask *task, const Plan *plan, GroupId group
 // How many of the members of [group] of [known] are alive on [s]; *[in], unless it is NULL: the group of the
 // last of them there, as it was if there is none.
 int forecast_task_living(const GameState *s, const GameState *known, GroupId group, GroupId *in);
+// Are the members of [group] of [known] novices of a colony on [s], which has come where the group stood?
+bool forecast_task_has_settled(const GameState *s, const GameState *known, GroupId group);
 
 #endif

@@ -37,6 +37,8 @@ typedef struct Threats {
                  1]; // members that spells and terrain in sight take of each own group before any combat
     SquareId stands[GROUPS_MAX +
                     1]; // where each own group will stand then, as far as its orders decide; 0: nowhere
+    bool is_others[GROUPS_MAX + 1]; // the group that had this slot is gone: what is told of threats is of the
+                                    // one that has it by then
     int count;
     Threat items[THREATS_MAX]; // in the order of the groups
     ThreatTogether together[GROUPS_MAX + 1];
