@@ -71,6 +71,10 @@ static int draw_pictures(const RenderReplay *task, int turn) {
         p->is_playing = p->is_playing && !is_through(p, turn);
         rest -= is_through(p, turn) || !p->is_playing ? 1 : 0;
     }
+    if (rest > 0) {
+        plain_text_print(stderr, "sancta: turn %d lasts more than %d minutes: the rest of it is left out\n",
+                         turn, FRAMES_MAX / RATE / 60);
+    }
     return count;
 }
 
