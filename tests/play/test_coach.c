@@ -514,6 +514,20 @@ TEST(a_strong_guard_is_told_as_such) {
     is_silent(COACH_WEAK_GUARD);
 }
 
+// Nothing else is to be done: the group guards a town of its own.
+TEST(a_strong_guard_of_which_enough_was_said_holds_nobody_back) {
+    (void)humans(b->s, PLAYER_RED, "e5", 1);
+    scene_structure(b->s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(b->s, PLAYER_NEUTRAL, "e7", 5);
+    begin();
+    speaks(COACH_STRONG_GUARD, "only 0% of the time");
+    is_silent(COACH_READY);
+    b->said[COACH_STRONG_GUARD] = 3;
+    speaks(COACH_READY, "Nothing more is worth doing now");
+    ck_assert_int_eq(b->count, 1);
+}
+
 TEST(groups_side_by_side_may_join_and_both_are_named) {
     const GroupId red = humans(b->s, PLAYER_RED, "d3", 3);
     (void)face("d2", 2, "g5", 4);

@@ -178,7 +178,8 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
             COACH_ROWS[rule].in_all != COACH_ALWAYS && said[rule] >= COACH_ROWS[rule].in_all;
         CoachFacts facts = {.slot = 0};
         const bool speaks = rule == COACH_READY ? is_ready : RULES[rule](&sight, &facts);
-        is_ready = is_ready && !(speaks && asks_for_something(rule));
+        // What it says no more must not keep it from saying that nothing is left to do.
+        is_ready = is_ready && !(speaks && !is_silent && asks_for_something(rule));
         if (speaks && !is_silent) {
             comment(&sight, rule, &facts, said[rule], &out[count]);
             count++;
