@@ -60,10 +60,30 @@ static void take_back(void) {
     session_advance(&session);
 }
 
+static char path[SAVE_SLOT_PATH];
+static SaveOrigin origin;
+
+static void save_and_open(const char *name) {
+    save(name, path);
+    open_match(path, &origin);
+}
+
+static void settle(void) {
+    save_origin_settle(&origin, &paths, session.match);
+}
+
+// A match that is saved so, and a window that plays it.
+static SaveHold hold_one(const char *name) {
+    SaveHold hold = {.lock = 0};
+    begin_match(SEAT_RANDOM);
+    save(name, path);
+    save_origin_note(&origin, path);
+    ck_assert(save_origin_hold(&hold, &origin, &paths));
+    return hold;
+}
+
 TEST(a_file_that_was_put_aside_is_held_by_one_window) {
-    char path[SAVE_SLOT_PATH];
     char named[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     SaveHold first = {.lock = 0};
     SaveHold second = {.lock = 0};
     begin_match(SEAT_RANDOM);
@@ -84,15 +104,9 @@ TEST(a_file_that_was_put_aside_is_held_by_one_window) {
 
 // The file of before may be the only one that the match has until its next turn.
 TEST(a_file_that_a_window_holds_is_neither_deleted_nor_thinned_out) {
-    char path[SAVE_SLOT_PATH];
     char name[SAVE_SLOT_NAME];
     char newer[SAVE_SLOT_PATH];
-    SaveOrigin origin;
-    SaveHold hold = {.lock = 0};
-    begin_match(SEAT_RANDOM);
-    save("unfinished 1", path);
-    save_origin_note(&origin, path);
-    ck_assert(save_origin_hold(&hold, &origin, &paths));
+    SaveHold hold = hold_one("unfinished 1");
     ck_assert(save_origin_is_held(&paths, "unfinished 1"));
     ck_assert(!library_delete(&paths, "unfinished 1", 1700000000));
     for (int i = 2; i <= 12; i++) {
@@ -109,14 +123,8 @@ TEST(a_file_that_a_window_holds_is_neither_deleted_nor_thinned_out) {
 
 // That window would look for it under its name of before, and both would stay.
 TEST(a_file_that_a_window_holds_keeps_its_name) {
-    char path[SAVE_SLOT_PATH];
     char problem[PROBLEM_SIZE];
-    SaveOrigin origin;
-    SaveHold hold = {.lock = 0};
-    begin_match(SEAT_RANDOM);
-    save("unfinished 1", path);
-    save_origin_note(&origin, path);
-    ck_assert(save_origin_hold(&hold, &origin, &paths));
+    SaveHold hold = hold_one("unfinished 1");
     ck_assert(!library_rename(&paths, "unfinished 1", "mine", problem, sizeof problem));
     ck_assert_str_eq(problem, "This match is open in another window, so it keeps its name.");
     ck_assert(paths_exists(path));
@@ -126,44 +134,34 @@ TEST(a_file_that_a_window_holds_keeps_its_name) {
 }
 
 TEST(a_file_that_was_put_aside_goes_when_its_match_is_played_on) {
-    char path[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     begin_match(SEAT_RANDOM);
     confirm(TRAINED_ARCHER);
-    save("unfinished 3", path);
-    open_match(path, &origin);
+    save_and_open("unfinished 3");
     confirm(TRAINED_NONE);
-    save_origin_settle(&origin, &paths, session.match);
+    settle();
     ck_assert(!paths_is_taken(path));
 }
 
 TEST(what_a_turn_taken_back_has_left_is_held_as_a_line) {
-    char path[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     begin_match(SEAT_RANDOM);
     confirm(TRAINED_ARCHER);
     confirm(TRAINED_SWORDSMAN);
-    save("unfinished 3", path);
-    open_match(path, &origin);
+    save_and_open("unfinished 3");
     take_back();
-    save_origin_settle(&origin, &paths, session.match);
+    settle();
     ck_assert(!paths_is_taken(path));
 }
 
 TEST(a_file_that_a_player_has_named_or_written_since_stays) {
-    char path[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     begin_match(SEAT_RANDOM);
-    save("unfinished", path);
-    open_match(path, &origin);
+    save_and_open("unfinished");
     confirm(TRAINED_NONE);
-    save_origin_settle(&origin, &paths, session.match);
+    settle();
     ck_assert(paths_exists(path));
-    save("unfinished 3", path);
-    open_match(path, &origin);
+    save_and_open("unfinished 3");
     confirm(TRAINED_NONE);
     save("unfinished 3", path); // by another window
-    save_origin_settle(&origin, &paths, session.match);
+    settle();
     ck_assert(paths_exists(path));
 }
 
@@ -171,7 +169,6 @@ TEST(a_file_that_a_player_has_named_or_written_since_stays) {
 TEST(a_line_that_only_the_other_file_has_is_not_held) {
     char one[SAVE_SLOT_PATH];
     char other[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     begin_match(SEAT_RANDOM);
     confirm(TRAINED_NONE);
     save("before", one);
@@ -189,7 +186,6 @@ TEST(a_line_that_only_the_other_file_has_is_not_held) {
 
 TEST(a_match_that_others_play_on_is_another_match) {
     static const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
-    char path[SAVE_SLOT_PATH];
     begin_match(SEAT_RANDOM);
     confirm(TRAINED_NONE);
     save("before", path);
@@ -206,8 +202,6 @@ static void play_red_and_blue(TrainedAs red) {
 
 TEST(what_one_of_two_has_confirmed_is_held_only_if_it_was_played) {
     char start[SAVE_SLOT_PATH];
-    char path[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     begin_match(SEAT_HUMAN);
     save("start", start);
     confirm(TRAINED_ARCHER);
@@ -225,20 +219,17 @@ TEST(what_one_of_two_has_confirmed_is_held_only_if_it_was_played) {
     open_match(path, &origin);
     confirm(TRAINED_NONE);
     ck_assert_int_eq(session.match->hash_count, 1);
-    save_origin_settle(&origin, &paths, session.match);
+    settle();
     ck_assert(!paths_is_taken(path));
 }
 
 TEST(what_one_of_two_has_confirmed_is_in_no_line_when_the_turn_before_is_taken_back) {
-    char path[SAVE_SLOT_PATH];
-    SaveOrigin origin;
     begin_match(SEAT_HUMAN);
     play_red_and_blue(TRAINED_ARCHER);
     confirm(TRAINED_ARCHER);
-    save("unfinished 3", path);
-    open_match(path, &origin);
+    save_and_open("unfinished 3");
     take_back();
     ck_assert_int_eq(session.match->state.turn, 1);
-    save_origin_settle(&origin, &paths, session.match);
+    settle();
     ck_assert(paths_exists(path));
 }
