@@ -10,14 +10,16 @@
 #include <stddef.h>
 #include <unistd.h>
 
-static int nothing = -1; // an open file without a byte in it
-
 // A flag would be seen too late: the signal may come right before the program waits for a line. What is read
 // from then on is nothing, and a read that waits already is woken up.
 static void end_input(int number) {
     const int error = errno;
+    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
     (void)number;
-    (void)dup2(nothing, STDIN_FILENO);
+    if (nothing >= 0) {
+        (void)dup2(nothing, STDIN_FILENO);
+        (void)close(nothing);
+    }
     errno = error;
 }
 
@@ -37,10 +39,6 @@ static void take(int number, void (*handle)(int), int flags) {
 }
 
 void ending_of_text(void) {
-    nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (nothing < 0) {
-        return;
-    }
     take(SIGINT, end_input, (int)SA_RESETHAND);
     take(SIGTERM, end_input, (int)SA_RESETHAND);
     take(SIGHUP, end_input, (int)SA_RESETHAND);
