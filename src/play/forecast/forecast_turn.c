@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "forecast/forecast_alone.h"
+#include "forecast/whole_turn.h"
 
 enum {
     SAMPLES_LEAST = 200,
@@ -37,22 +38,12 @@ struct ForecastBench {
     int cast;                // the order in them that the log is at
     int slot;                // its card; -1: the log tells of something else
     Brought brought[HAND_SIZE];
-    Event *events; // of a phase
-    uint32_t room; // for so many
+    EventLog log; // of a phase
 };
-
-static bool make_room(ForecastBench *bench, uint32_t events) {
-    Event *const grown = realloc(bench->events, (size_t)events * sizeof *grown);
-    if (grown != NULL) {
-        bench->events = grown;
-        bench->room = events;
-    }
-    return grown != NULL;
-}
 
 ForecastBench *forecast_turn_bench_new(void) {
     ForecastBench *const bench = calloc(1, sizeof *bench);
-    if (bench != NULL && !make_room(bench, LOG_TURN_MAX)) {
+    if (bench != NULL && !whole_turn_begin(&bench->log)) {
         free(bench);
         return NULL;
     }
@@ -61,7 +52,7 @@ ForecastBench *forecast_turn_bench_new(void) {
 
 void forecast_turn_bench_free(ForecastBench *bench) {
     if (bench != NULL) {
-        free(bench->events);
+        whole_turn_end(&bench->log);
     }
     free(bench);
 }
@@ -248,10 +239,10 @@ static void read_cast(ForecastBench *bench, const Event *e) {
     }
 }
 
-static void read_log(ForecastTurn *t, ForecastBench *bench, const EventLog *log) {
-    for (uint32_t i = 0; i < log->count; i++) {
-        read_event(t, bench, &bench->events[i]);
-        read_cast(bench, &bench->events[i]);
+static void read_log(ForecastTurn *t, ForecastBench *bench) {
+    for (uint32_t i = 0; i < bench->log.count; i++) {
+        read_event(t, bench, &bench->log.items[i]);
+        read_cast(bench, &bench->log.items[i]);
     }
 }
 
@@ -330,21 +321,20 @@ static void play_to_dawn(ForecastTurn *t, ForecastBench *bench, const TurnOrders
 
 // The largest armies leave more events than there is room for: the sample is then played to this phase again.
 // Where memory is short, the log is how the phase begins.
-static EventLog play_phase(const ForecastTask *task, ForecastBench *bench, uint32_t number) {
+static void play_phase(const ForecastTask *task, ForecastBench *bench, uint32_t number) {
     GameState *const s = &bench->bed;
     const Phase phase = (Phase)s->phase;
-    EventLog log = {.items = bench->events, .capacity = bench->room};
-    engine_run_phase(s, task->orders, &log);
-    if (log.lost > 0 && make_room(bench, log.count + log.lost)) {
-        log = (EventLog){.items = bench->events, .capacity = bench->room};
+    event_log_clear(&bench->log);
+    engine_run_phase(s, task->orders, &bench->log);
+    if (whole_turn_grow(&bench->log)) {
+        event_log_clear(&bench->log);
         *s = task->known;
         rng_seed(&s->rng, number);
         while ((Phase)s->phase != phase) {
             engine_run_phase(s, task->orders, NULL);
         }
-        engine_run_phase(s, task->orders, &log);
+        engine_run_phase(s, task->orders, &bench->log);
     }
-    return log;
 }
 
 static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
@@ -361,8 +351,8 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
             count_summons(t, bench, true);
             has_looked = true;
         }
-        const EventLog log = play_phase(task, bench, t->samples);
-        read_log(t, bench, &log);
+        play_phase(task, bench, t->samples);
+        read_log(t, bench);
     }
     if (!has_looked) {
         look_before_combat(t, task, bench); // The match ended before.

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "replay/view.h"
-#include "whole_turn.h"
+#include "forecast/whole_turn.h"
 
 // --- Spreads ---
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "replay/view.h"
-#include "whole_turn.h"
+#include "forecast/whole_turn.h"
 
 struct ReviewBed {
     GameState state;

@@ -1,4 +1,4 @@
-// The turns of the largest armies are resolved twice: the first time tells how much room they need.
+// What the largest armies do is resolved twice: the first time tells how much room it needs.
 
 #include "whole_turn.h"
 
@@ -11,6 +11,10 @@ static bool make_room(EventLog *log, uint32_t events) {
         log->capacity = events;
     }
     return grown != NULL;
+}
+
+bool whole_turn_grow(EventLog *log) {
+    return log->lost > 0 && make_room(log, log->count + log->lost);
 }
 
 bool whole_turn_begin(EventLog *log) {
@@ -29,5 +33,5 @@ void whole_turn_resolve(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], 
         *s = before;
         event_log_clear(log);
         engine_resolve_turn(s, orders, log);
-    } while (log->lost > 0 && make_room(log, log->count + log->lost));
+    } while (whole_turn_grow(log));
 }
