@@ -2,25 +2,10 @@
 
 #include <check.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "ai/camp.h"
 #include "plans/homeward.h"
 #include "plans/styles.h"
-#include "support/scene.h"
-
-typedef struct Camp {
-    Steps steps;
-    Outlook outlook;
-    uint8_t moves[SPOTS_MAX];
-} Camp;
-
-static Camp *camp_new(Scene *s) {
-    Camp *camp = calloc(1, sizeof *camp);
-    ck_assert_ptr_nonnull(camp);
-    s->state.phase = PHASE_ORDERS;
-    outlook_make(&camp->outlook, &s->state, &camp->steps, weights_shipped(), PLAYER_RED);
-    return camp;
-}
 
 // How much better it is for Red's second group to go down than to stay.
 static int pull_down(Scene *s) {

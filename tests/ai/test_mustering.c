@@ -1,39 +1,15 @@
 // Mustering: friends who join a group that stays.
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "ai/camp.h"
 #include "plans/mustering.h"
-#include "support/scene.h"
-
-typedef struct Camp {
-    Scene *scene;
-    Steps steps;
-    Outlook outlook;
-    uint8_t moves[SPOTS_MAX];
-} Camp;
-
-static void camp_look(Camp *camp, Scene *s) {
-    camp->scene = s;
-    s->state.phase = PHASE_ORDERS;
-    outlook_make(&camp->outlook, &s->state, &camp->steps, weights_shipped(), PLAYER_RED);
-}
-
-static int spot_of(const Camp *camp, const char *name) {
-    for (int i = 0; i < camp->outlook.spot_count; i++) {
-        if (same_square(camp->outlook.spots[i].at, square_parse(name))) return i;
-    }
-    ck_abort_msg("nobody on %s", name);
-    return -1;
-}
 
 // Where the group on [name] is sent; its own square if it stays.
 static void expect_sent(const Camp *camp, const char *name, const char *to) {
-    const Direction d = (Direction)camp->moves[spot_of(camp, name)];
-    const SquareId at = d == DIR_NONE ? square_parse(name) : square_neighbour(square_parse(name), d);
     char told[4];
-    square_name(at, told);
+    square_name(camp_sends(camp, square_parse(name)), told);
     ck_assert_str_eq(told, to);
 }
 
@@ -109,8 +85,8 @@ SCENE(two_groups_meet_between_them_or_where_one_stands) {
     (void)troop(s, PLAYER_RED, "f5", 2, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "f7", 1, 1, NATION_HUMAN);
     camp_look(&camp, s);
-    const int a = spot_of(&camp, "f5");
-    const int b = spot_of(&camp, "f7");
+    const int a = camp_spot(&camp, square_parse("f5"));
+    const int b = camp_spot(&camp, square_parse("f7"));
     memset(camp.moves, DIR_NONE, sizeof camp.moves);
     ck_assert(mustering_meet(&camp.outlook, a, b, square_parse("f6"), camp.moves));
     expect_sent(&camp, "f5", "f6");

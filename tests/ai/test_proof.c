@@ -11,7 +11,7 @@
 enum { SEED_FROM = 1, SEEDS = 6, MUCH = 9 };
 
 // A position of tests/ai/silly in which Blue holds five cards and can pay for each of them.
-static void begin(Search *search, AiTask *task, GameState *state) {
+static void lay_out(GameState *state) {
     Problems *const problems = calloc(1, sizeof *problems);
     ck_assert_ptr_nonnull(problems);
     Match *const m = match_load(SILLY_FOLDER "/takes_the_free_town_blue.sancta", problems);
@@ -26,21 +26,25 @@ static void begin(Search *search, AiTask *task, GameState *state) {
             blue->hand[slot++] = (HandCard){.card = (uint16_t)card};
         }
     }
+}
+
+// Blue's search there, at its end. The caller frees it.
+static Search *searched(AiTask *task, GameState *state, AiLevel level, uint64_t seed) {
+    Search *const search = calloc(1, sizeof *search);
+    ck_assert_ptr_nonnull(search);
+    lay_out(state);
+    *task = (AiTask){.state = state, .seat = PLAYER_BLUE, .settings = ai_settings(level), .seed = seed};
     search_begin(search, task);
     search_run(search);
+    return search;
 }
 
 // Given a set that discards, When one of its casts has to prove its gain, Then the card that would be thrown
 // away without the cast may be the very one: it is gone once, not twice.
 TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once, .cases = SEEDS) {
     static GameState state;
-    Search *const search = calloc(1, sizeof *search);
-    ck_assert_ptr_nonnull(search);
-    AiTask task = {.state = &state,
-                   .seat = PLAYER_BLUE,
-                   .settings = ai_settings(AI_HARD),
-                   .seed = SEED_FROM + (uint64_t)_i};
-    begin(search, &task, &state);
+    AiTask task;
+    Search *const search = searched(&task, &state, AI_HARD, SEED_FROM + (uint64_t)_i);
     int proved = 0;
     for (int i = 0; i < search->my_casts.count; i++) search->my_casts.items[i].is_astray = true;
     for (int row = 0; row < search->rows.count; row++) {
@@ -63,14 +67,8 @@ TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once, .cases = SEEDS) {
 TEST(where_groups_were_is_known_before_casts_are_tried) {
     static GameState state;
     static Whereabouts past;
-    Search *const search = calloc(1, sizeof *search);
-    ck_assert_ptr_nonnull(search);
-    AiTask task = {.state = &state,
-                   .seat = PLAYER_BLUE,
-                   .settings = ai_settings(AI_NORMAL),
-                   .seed = SEED_FROM,
-                   .past = &past};
-    begin(search, &task, &state);
+    AiTask task;
+    Search *const search = searched(&task, &state, AI_NORMAL, SEED_FROM);
     const Spot *const spot = &search->mine.spots[0];
     const SquareId from = square_neighbour(spot->at, DIR_UP);
     past.turns[0].turn = (uint16_t)(state.turn - 1);
@@ -79,6 +77,7 @@ TEST(where_groups_were_is_known_before_casts_are_tried) {
     past.turns[0].at[0] = from;
     ck_assert_uint_ne(from.v, 0);
     ck_assert_uint_eq(spot->past[0].v, 0);
+    task.past = &past;
     search_begin(search, &task);
     ck_assert_uint_eq(search->mine.spots[0].past[0].v, from.v);
     free(search);

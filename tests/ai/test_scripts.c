@@ -4,37 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/camp.h"
 #include "plans/economy.h"
 #include "plans/styles.h"
 #include "belief/trails.h"
 #include "search/order_sets.h"
-#include "support/scene.h"
 
-typedef struct Planned {
-    Scene *scene;
-    Steps steps;
-    Outlook outlook;
-    uint8_t moves[SPOTS_MAX];
-} Planned;
-
-static Planned *planned_new(Scene *s) {
-    Planned *p = calloc(1, sizeof *p);
-    ck_assert_ptr_nonnull(p);
-    p->scene = s;
-    s->state.phase = PHASE_ORDERS;
-    outlook_make(&p->outlook, &s->state, &p->steps, weights_shipped(), PLAYER_RED);
+static Camp *planned_new(Scene *s) {
+    Camp *p = camp_new(s);
     style_moves(&p->outlook, STYLE_BALANCED, p->moves);
     return p;
 }
 
-static void planned_end(Planned *p) {
-    scene_end(p->scene);
-    free(p);
-}
-
 // The same by [style], after the groups have been let fight.
-static Planned *planned_by_duels(Scene *s, Style style, Duels *duels) {
-    Planned *p = planned_new(s);
+static Camp *planned_by_duels(Scene *s, Style style, Duels *duels) {
+    Camp *p = planned_new(s);
     GameState *bed = calloc(1, sizeof *bed);
     ck_assert_ptr_nonnull(bed);
     duels_fight(duels, &s->state, PLAYER_RED, 3, bed);
@@ -42,16 +26,6 @@ static Planned *planned_by_duels(Scene *s, Style style, Duels *duels) {
     p->outlook.duels = duels;
     style_moves(&p->outlook, style, p->moves);
     return p;
-}
-
-// Where the group at [from] is sent; its own square if it stays.
-static SquareId sent_to(const Planned *p, SquareId from) {
-    for (int i = 0; i < p->outlook.spot_count; i++) {
-        if (!same_square(p->outlook.spots[i].at, from)) continue;
-        return p->moves[i] == DIR_NONE ? from : square_neighbour(from, (Direction)p->moves[i]);
-    }
-    ck_abort_msg("nobody to send");
-    return from;
 }
 
 static SquareId at_of(const Scene *s, GroupId group) {
@@ -66,8 +40,8 @@ SCENE(nobody_walks_into_a_stack_in_his_way) {
     scene_terrain(s, "g4", TERRAIN_WATER);
     const GroupId lone = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
     const GroupId stack = troop(s, PLAYER_BLUE, "f6", 4, 4, NATION_HUMAN);
-    Planned *p = planned_new(s);
-    ck_assert(!same_square(sent_to(p, at_of(s, lone)), at_of(s, stack)));
+    Camp *p = planned_new(s);
+    ck_assert(!same_square(camp_sends(p, at_of(s, lone)), at_of(s, stack)));
     free(p);
 }
 
@@ -80,15 +54,15 @@ SCENE(whoever_stands_in_a_threatened_sanctum_stays, .cases = COUNT_OF(BESIEGERS)
     const GroupId guard = troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, BESIEGERS[_i], 4, 3, NATION_HUMAN);
     (void)scene_structure(s, "b4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert_int_eq(square_steps(home, p->outlook.foes[0].at), 2 + (int)_i);
-    ck_assert(same_square(sent_to(p, at_of(s, guard)), home));
+    ck_assert(same_square(camp_sends(p, at_of(s, guard)), home));
     free(p);
 }
 
 SCENE(who_is_kept_out_of_structures_takes_nothing) {
     const GroupId group = troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert(p->outlook.spots[0].takes);
     free(p);
     const MinionId marked = group_at(&s->state, group)->members[1];
@@ -102,12 +76,12 @@ SCENE(nobody_hunts_under_a_victory_that_kills_the_winners) {
     Duels duels;
     const GroupId six = humans(s, PLAYER_RED, "f5", 6);
     const GroupId two = humans(s, PLAYER_BLUE, "f7", 2);
-    Planned *p = planned_by_duels(s, STYLE_HUNT, &duels);
-    ck_assert_int_eq(square_steps(sent_to(p, at_of(s, six)), at_of(s, two)), 1);
+    Camp *p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_eq(square_steps(camp_sends(p, at_of(s, six)), at_of(s, two)), 1);
     free(p);
     (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(six), 0);
     p = planned_by_duels(s, STYLE_HUNT, &duels);
-    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, six)), at_of(s, two)), 1);
+    ck_assert_int_gt(square_steps(camp_sends(p, at_of(s, six)), at_of(s, two)), 1);
     free(p);
 }
 
@@ -115,13 +89,13 @@ SCENE(those_who_cannot_be_hurt_hunt) {
     Duels duels;
     const GroupId sylphs = troop(s, PLAYER_RED, "f5", 0, 2, NATION_ELF);
     const GroupId five = humans(s, PLAYER_BLUE, "f7", 5);
-    Planned *p = planned_by_duels(s, STYLE_HUNT, &duels);
-    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, sylphs)), at_of(s, five)), 1);
+    Camp *p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_gt(square_steps(camp_sends(p, at_of(s, sylphs)), at_of(s, five)), 1);
     free(p);
     for (int i = 0; i < 2; i++)
         (void)scene_spell(s, CARD_SYLPH, PLAYER_RED, on_minion(member(s, sylphs, i)), 0);
     p = planned_by_duels(s, STYLE_HUNT, &duels);
-    ck_assert_int_eq(square_steps(sent_to(p, at_of(s, sylphs)), at_of(s, five)), 1);
+    ck_assert_int_eq(square_steps(camp_sends(p, at_of(s, sylphs)), at_of(s, five)), 1);
     memset(p->moves, DIR_NONE, sizeof p->moves);
     p->moves[0] = DIR_DOWN;
     ck_assert_int_eq(style_silliness(&p->outlook, p->moves), 0);
@@ -134,8 +108,8 @@ SCENE(those_who_cannot_be_hurt_are_not_hunted) {
     const GroupId whole = troop(s, PLAYER_BLUE, "f7", 0, 2, NATION_ELF);
     for (int i = 0; i < 2; i++)
         (void)scene_spell(s, CARD_SYLPH, PLAYER_BLUE, on_minion(member(s, whole, i)), 0);
-    Planned *p = planned_by_duels(s, STYLE_HUNT, &duels);
-    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, plain)), at_of(s, whole)), 1);
+    Camp *p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_gt(square_steps(camp_sends(p, at_of(s, plain)), at_of(s, whole)), 1);
     free(p);
 }
 
@@ -144,7 +118,7 @@ TEST(whoever_is_held_until_he_fights_is_left_alone) {
         Scene *s = scene_new();
         const GroupId own = troop(s, PLAYER_RED, "f5", 3, 2, NATION_HUMAN);
         const GroupId held = troop(s, PLAYER_BLUE, "f6", foes, 0, NATION_HUMAN);
-        Planned *p = planned_new(s);
+        Camp *p = planned_new(s);
         const uint8_t nobody[SPOTS_MAX] = {0};
         const int awake = style_worth(&p->outlook, STYLE_PLAIN, 0, DIR_DOWN, nobody);
         free(p);
@@ -154,11 +128,11 @@ TEST(whoever_is_held_until_he_fights_is_left_alone) {
         // Unless most of him would die.
         const int asleep = style_worth(&p->outlook, STYLE_PLAIN, 0, DIR_DOWN, nobody);
         ck_assert_int_eq(asleep<awake, foes> 1);
-        ck_assert_int_eq(same_square(sent_to(p, at_of(s, own)), at_of(s, held)), foes == 1);
+        ck_assert_int_eq(same_square(camp_sends(p, at_of(s, own)), at_of(s, held)), foes == 1);
         memset(p->moves, DIR_NONE, sizeof p->moves);
         p->moves[0] = DIR_DOWN;
         ck_assert_int_eq(style_silliness(&p->outlook, p->moves) > 0, foes > 1);
-        planned_end(p);
+        camp_end(p);
     }
 }
 
@@ -166,13 +140,13 @@ SCENE(a_stack_that_is_lent_is_sent_against_its_own) {
     const GroupId lent = troop(s, PLAYER_BLUE, "f5", 2, 1, NATION_HUMAN);
     const GroupId own = troop(s, PLAYER_BLUE, "f7", 4, 4, NATION_HUMAN);
     group_change_owner(&s->ctx, lent, PLAYER_RED);
-    Planned *p = planned_new(s);
-    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, lent)), at_of(s, own)), 1);
+    Camp *p = planned_new(s);
+    ck_assert_int_gt(square_steps(camp_sends(p, at_of(s, lent)), at_of(s, own)), 1);
     free(p);
     (void)scene_spell(s, CARD_POSSESSION, PLAYER_RED, on_group(lent), PLAYER_BLUE);
     p = planned_new(s);
     ck_assert(p->outlook.spots[0].is_lent);
-    ck_assert_int_eq(square_steps(sent_to(p, at_of(s, lent)), at_of(s, own)), 1);
+    ck_assert_int_eq(square_steps(camp_sends(p, at_of(s, lent)), at_of(s, own)), 1);
     free(p);
 }
 
@@ -180,12 +154,12 @@ SCENE(a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about) {
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const GroupId lone = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
-    Planned *p = planned_new(s);
-    ck_assert(!same_square(sent_to(p, at_of(s, lone)), at_of(s, lone)));
+    Camp *p = planned_new(s);
+    ck_assert(!same_square(camp_sends(p, at_of(s, lone)), at_of(s, lone)));
     free(p);
     (void)troop(s, PLAYER_BLUE, "h6", 2, 2, NATION_HUMAN);
     p = planned_new(s);
-    ck_assert(same_square(sent_to(p, at_of(s, lone)), at_of(s, lone)));
+    ck_assert(same_square(camp_sends(p, at_of(s, lone)), at_of(s, lone)));
     free(p);
 }
 
@@ -197,10 +171,10 @@ static int sent_apart(int strong, bool is_town_free) {
     const GroupId second = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
     if (strong > 0) (void)troop(s, PLAYER_BLUE, "e9", strong, 0, NATION_HUMAN);
     if (is_town_free) (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert_int_eq(square_steps(at_of(s, first), at_of(s, second)), 2);
-    const int apart = square_steps(sent_to(p, at_of(s, first)), sent_to(p, at_of(s, second)));
-    planned_end(p);
+    const int apart = square_steps(camp_sends(p, at_of(s, first)), camp_sends(p, at_of(s, second)));
+    camp_end(p);
     return apart;
 }
 
@@ -215,7 +189,7 @@ SCENE(it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack) {
     square_name(board_sanctum(PLAYER_RED), name);
     (void)troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "f7", 1, 0, NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     memset(p->moves, DIR_NONE, sizeof p->moves);
     ck_assert_int_eq(style_silliness(&p->outlook, p->moves), 0);
     p->moves[0] = DIR_DOWN;
@@ -243,7 +217,7 @@ SCENE(nobody_joins_a_group_that_is_held_or_orders_it_away) {
     const GroupId held = troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN);
     const GroupId lone = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
     ck_assert(same_square(square_neighbour(at_of(s, lone), DIR_DOWN), at_of(s, held)));
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert_int_ne(p->moves[0], DIR_NONE);
     p->moves[0] = DIR_NONE; // if they stayed there
     ck_assert_int_gt(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
@@ -259,7 +233,7 @@ SCENE(nobody_goes_to_friends_whom_a_spell_keeps_alone, .cases = 2) {
     // Which of the two it is does not matter.
     const GroupId ones[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
                             troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     p->moves[0] = DIR_NONE;
     ck_assert_int_gt(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
     free(p);
@@ -278,7 +252,7 @@ SCENE(nobody_is_sent_into_a_structure_that_keeps_him_out) {
     (void)troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
     const StructureId town = scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_BLUE);
     ck_assert(same_square(square_neighbour(sq("e2"), DIR_LEFT), board_sanctum(PLAYER_RED)));
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert_int_gt(style_worth(&p->outlook, STYLE_GUARD, 0, DIR_LEFT, p->moves), WORTH_NEVER);
     ck_assert_int_gt(style_worth(&p->outlook, STYLE_TOWNS, 1, DIR_DOWN, p->moves), WORTH_NEVER);
     free(p);
@@ -294,14 +268,14 @@ SCENE(recruits_still_to_be_trained_cross_what_their_nation_crosses, .cases = 2) 
     const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[town.v], _i == 0 ? NATION_DWARF : NATION_HUMAN);
     scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     const int worth = style_worth(&p->outlook, STYLE_BALANCED, 0, DIR_DOWN, p->moves);
     ck_assert_int_eq(worth != WORTH_NEVER, _i == 0);
     free(p);
 }
 
 // How many novices of the Sanctum are trained as recruits.
-static int recruits_trained(Planned *p) {
+static int recruits_trained(Camp *p) {
     Plan *plan = calloc(1, sizeof *plan);
     plan_begin(plan, &p->scene->state, PLAYER_RED);
     economy_train(plan, &p->outlook, TRAINING_SCRIPT);
@@ -315,7 +289,7 @@ static int recruits_trained(Planned *p) {
 }
 
 // The mana that a novice of the Sanctum is trained as, MANA_NONE if none is.
-static Mana mana_trained(Planned *p) {
+static Mana mana_trained(Camp *p) {
     Plan *plan = calloc(1, sizeof *plan);
     Mana mana = MANA_NONE;
     plan_begin(plan, &p->scene->state, PLAYER_RED);
@@ -335,10 +309,10 @@ TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
         for (int i = 0; i < 2; i++)
             (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
         (void)troop(s, PLAYER_BLUE, steps == 5 ? "f5" : "g6", 2, 0, NATION_HUMAN);
-        Planned *p = planned_new(s);
+        Camp *p = planned_new(s);
         ck_assert_int_eq(square_steps(p->outlook.foes[0].at, board_sanctum(PLAYER_RED)), steps);
         ck_assert_int_eq(recruits_trained(p), steps == 5 ? 2 : 0);
-        planned_end(p);
+        camp_end(p);
     }
 }
 
@@ -347,7 +321,7 @@ SCENE(a_monster_keeps_novices_in_unless_somebody_would_walk_in, .cases = 2) {
     (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
     (void)scene_creature(s, scene_monsters(s, PLAYER_BLUE, "d3"), CREATURE_ENTRAIL_EATER);
     if (takers > 0) (void)troop(s, PLAYER_BLUE, "e2", 2, 0, NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert_int_eq(recruits_trained(p), takers);
     free(p);
 }
@@ -357,7 +331,7 @@ SCENE(a_novice_who_had_better_not_come_out_becomes_mana, .cases = 2) {
     s->state.players[PLAYER_RED].income[MANA_STRIFE] = 15; // beyond what any deck asks for
     (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
     if (is_lurked) (void)scene_creature(s, scene_monsters(s, PLAYER_BLUE, "d3"), CREATURE_ENTRAIL_EATER);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     ck_assert_int_eq(mana_trained(p) != MANA_NONE, is_lurked);
     ck_assert_int_eq(recruits_trained(p), is_lurked ? 0 : 1);
     free(p);
@@ -369,7 +343,7 @@ SCENE(whoever_is_still_to_be_trained_is_sent_nowhere_that_is_shut) {
     scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
     const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[town.v], NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     const Outlook *o = &p->outlook;
     ck_assert_int_eq(o->spot_count, 1);
     ck_assert_int_eq(o->spots[0].count, 0);
@@ -398,7 +372,7 @@ SCENE(the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate, .first =
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const GroupId last = troop(s, PLAYER_RED, "f5", 1, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, steps == 1 ? "f6" : "f7", 1, 1, NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     const uint8_t nobody[SPOTS_MAX] = {0};
     const Outlook *o = &p->outlook;
     const int rather =
@@ -414,7 +388,7 @@ SCENE(the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate, .first =
 SCENE(two_groups_do_not_change_places) {
     (void)troop(s, PLAYER_RED, "f5", 3, 3, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     memset(p->moves, DIR_NONE, sizeof p->moves);
     p->moves[0] = DIR_DOWN;
     const int instead = style_worth(&p->outlook, STYLE_PLAIN, 1, DIR_UP, p->moves);
@@ -434,35 +408,34 @@ TEST(novices_who_wait_in_a_town_count_as_its_garrison) {
         for (int i = 0; i < novices; i++)
             (void)structure_push_novice(&s->state.structures[town.v], NATION_HUMAN);
         (void)troop(s, PLAYER_RED, "f5", 1, 1, NATION_HUMAN);
-        Planned *p = planned_new(s);
+        Camp *p = planned_new(s);
         const uint8_t nobody[SPOTS_MAX] = {0};
         const int towns = style_worth(&p->outlook, STYLE_TOWNS, 0, DIR_DOWN, nobody);
         ck_assert_int_eq(towns > 600, novices == 0);
-        planned_end(p);
+        camp_end(p);
     }
 }
 
 SCENE(a_free_town_beside_the_way_is_taken) {
     const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
-    Planned *p = planned_new(s);
+    Camp *p = planned_new(s);
     const SquareId at = s->state.structures[town.v].at;
-    ck_assert(same_square(sent_to(p, square_neighbour(at, DIR_LEFT)), at));
+    ck_assert(same_square(camp_sends(p, square_neighbour(at, DIR_LEFT)), at));
     free(p);
 }
 
 // What the seat plans in turn [turn] with its group at [at], by what [past] knows of the turns before; noted
 // there.
 static SquareId planned_at(Scene *s, GroupId group, SquareId at, Whereabouts *past, int turn) {
-    Planned p = {.scene = s};
+    Camp p;
     if (!same_square(at_of(s, group), at)) group_teleport(&s->ctx, group, at);
     s->state.turn = (uint16_t)turn;
-    s->state.phase = PHASE_ORDERS;
-    outlook_make(&p.outlook, &s->state, &p.steps, weights_shipped(), PLAYER_RED);
+    camp_look(&p, s);
     trails_follow(past, &p.outlook);
     style_moves(&p.outlook, STYLE_BALANCED, p.moves);
     if (whereabouts_turn(past, turn) == NULL) whereabouts_note(past, &s->state, PLAYER_RED);
-    return sent_to(&p, at);
+    return camp_sends(&p, at);
 }
 
 SCENE(nobody_goes_back_to_where_he_has_just_come_from) {
