@@ -2,6 +2,7 @@
 // does not do, and what it does at the limits of the tables.
 
 #include "cards/card_cases.h"
+#include "cards/effects.h"
 
 // Red's attacker on f5 against blue's victim on g5; blue never strikes back hard enough to matter.
 typedef struct Duel {
@@ -299,6 +300,53 @@ SCENE(what_acts_by_a_mark_is_not_cast_where_that_has_no_room,
     scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("f7"));
     EXPECT(s, spell_squandered, .card = CARD_HAUNTED_FOREST, .reason = SQUANDER_SPELL_ROOM);
     ck_assert_int_ne(terrain_of(s, "f7"), TERRAIN_FOREST);
+}
+
+// Towns on free squares, but for [but], until the table of structures is full.
+static void fill_structures(Scene *s, const char *but) {
+    for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
+        const SquareId at = {i};
+        if (effect_is_free(&s->state, at) && !same_square(at, sq(but)))
+            (void)structure_create(&s->ctx, at, STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
+    }
+    ck_assert(!structure_has_room(&s->state));
+}
+
+// Like a creation that finds its table full (rules 34.21): no card and no mana is lost for nothing.
+SCENE(colonies_are_not_ordered_when_the_table_of_structures_is_full,
+      .proves = {CARD_FOUND_CITY, CARD_SETTLEMENT, CARD_ENCAMPMENT}) {
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId red = elves(s, PLAYER_RED, "c5", 2);
+    const int cards[] = {CARD_FOUND_CITY, CARD_SETTLEMENT, CARD_ENCAMPMENT};
+    const Target targets[] = {on_square("e5"), on_group(red), on_group(red)};
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(check_cast(s, PLAYER_RED, cards[i], targets[i]), ORDER_OK);
+    fill_structures(s, "e5");
+    for (int i = 0; i < 3; i++) {
+        ck_assert_int_eq(check_cast(s, PLAYER_RED, cards[i], targets[i]), ORDER_NO_ROOM);
+        scene_cast_now(s, PLAYER_RED, cards[i], targets[i]);
+        EXPECT(s, spell_squandered, .card = (uint16_t)cards[i], .reason = SQUANDER_NO_ROOM);
+    }
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
+}
+
+// A colony has a spell of its own, and what is founded with it may have another.
+SCENE(colonies_are_not_ordered_when_their_spells_have_no_room,
+      .proves = {CARD_FOUND_CITY, CARD_SETTLEMENT, CARD_ENCAMPMENT}) {
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId red = elves(s, PLAYER_RED, "c5", 2);
+    const int cards[] = {CARD_FOUND_CITY, CARD_SETTLEMENT, CARD_ENCAMPMENT};
+    const Target targets[] = {on_square("e5"), on_group(red), on_group(red)};
+    const int needed[] = {1, 2, 2};
+    scene_play_until(s, PHASE_ORDERS);
+    for (int free = 2; free >= 0; free--) {
+        fill_spells(s, free);
+        for (int i = 0; i < 3; i++)
+            ck_assert_int_eq(check_cast(s, PLAYER_RED, cards[i], targets[i]),
+                             free < needed[i] ? ORDER_SPELL_ROOM : ORDER_OK);
+    }
+    scene_cast_now(s, PLAYER_RED, CARD_FOUND_CITY, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
 }
 
 // Who is not in chains would be freed by nothing.

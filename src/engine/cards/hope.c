@@ -534,7 +534,6 @@ static Squander settlement_is_founded(Ctx *c, const Casting *k) {
     const Player owner = (Player)settlers.owner;
     const bool is_seat = owner == PLAYER_RED || owner == PLAYER_BLUE;
     const Mana mana = is_seat ? house_primary((House)c->s->players[owner].house) : MANA_NONE;
-    if (!structure_has_room(c->s)) return SQUANDER_NO_ROOM;
     death_remove_group(c, group, DEATH_REPLACED);
     const StructureId colony = structure_create(c, settlers.at, STRUCTURE_COLONY, owner, mana);
     if (colony.v == 0) return SQUANDER_NO_ROOM;
@@ -585,6 +584,8 @@ const CardDef card_settlement = {
     .target = TARGET_RECRUIT_GROUP,
     .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_ENTRANCE,
     .cumulative = true,
+    .needs_mark = true,
+    .founds_colony = true,
     .cast = settlement_is_founded,
 };
 

@@ -425,6 +425,7 @@ const CardDef card_found_city = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
+    .founds_colony = true,
     .cast = found_city_lays_out,
 };
 

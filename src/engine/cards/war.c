@@ -243,7 +243,7 @@ const CardDef card_dragons_teeth = {
 // The spell moves from the group that has gone to the colony that stands for it; its value is the group's
 // slot.
 static Squander encampment_is_pitched(Ctx *c, const Casting *k) {
-    if (!structure_has_room(c->s)) return SQUANDER_NO_ROOM;
+    if (!structure_has_room(c->s)) return SQUANDER_NO_ROOM; // put in play by a match file
     const GroupId group = {(uint8_t)k->target.index};
     const SquareId at = group_at(c->s, group)->at;
     const Mana mana = house_primary((House)c->s->players[k->caster].house);
@@ -295,6 +295,7 @@ const CardDef card_encampment = {
     .require = REQUIRE_TWO_MEMBERS | REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_ENTRANCE,
     .lasts = 4,
     .ends_itself = true,
+    .founds_colony = true,
     .cast = encampment_is_pitched,
     .cast_sets_up = true,
     .handlers =

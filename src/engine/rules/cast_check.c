@@ -162,15 +162,17 @@ static bool founds_group(const GameState *s, const CardDef *def, Target target) 
     return target.host != HOST_GROUP;
 }
 
-// The tables: rules 34.21. A creation needs room for its first minion, an active spell for one entry, and
-// what acts by a helper for that one, too.
+// The tables: rules 34.21. A creation needs room for its first minion or its colony, an active spell for one
+// entry, and what acts by a helper for that one, too.
 static OrderError check_room(const GameState *s, int card, Player caster, Target target) {
     const CardDef *def = card_def(card);
     const bool creates =
         (def->creates != 0 || def->create_count != 0) && !def->creates_in_place && !def->creates_later;
     if (creates && !minion_has_room(s, 1, founds_group(s, def, target))) return ORDER_NO_ROOM;
-    const int entries = (cast_is_attached(def) ? 1 : 0) + 1;
-    if (def->needs_mark && s->spell_count + entries > SPELLS_MAX) return ORDER_SPELL_ROOM;
+    const int helpers = (def->needs_mark ? 1 : 0) + (def->founds_colony ? 1 : 0);
+    const int entries = (cast_is_attached(def) ? 1 : 0) + helpers;
+    if (helpers > 0 && s->spell_count + entries > SPELLS_MAX) return ORDER_SPELL_ROOM;
+    if (def->founds_colony && !structure_has_room(s)) return ORDER_NO_ROOM;
     if (!cast_is_attached(def)) return ORDER_OK;
     if (!def->cumulative && has_copy(s, card, caster, target)) return ORDER_TARGET_EXCLUSIVE;
     return spell_has_room_to_cast(s, card, caster, target) ? ORDER_OK : ORDER_SPELL_ROOM;

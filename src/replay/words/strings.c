@@ -43,7 +43,7 @@ const char *string_order_error(int error) {
         [ORDER_GROUP_FULL] = "A group holds eight minions at most.",
         [ORDER_CANNOT_JOIN] = "The recruit cannot join the group that stands here.",
         [ORDER_SQUARE_OCCUPIED] = "Another group stands in this square.",
-        [ORDER_NO_ROOM] = "The board holds no more minions or groups.",
+        [ORDER_NO_ROOM] = "The board holds no more minions, groups or colonies.",
         [ORDER_DUPLICATE_ID] = "That name is taken.",
         [ORDER_NOT_IN_HAND] = "The card is not in your hand.",
         [ORDER_NO_MANA] = "You do not have the mana for this card.",

@@ -291,10 +291,11 @@ typedef struct CardDef {
     bool keeps_current;       // a gained maximum does not raise current hit points
     bool ends_itself;         // [lasts] is what the card says, but its own code ends it
     bool is_revolver;         // its primary cost is 1..10, by its turns in hand
-    bool cast_sets_up; // [cast] makes what the spell stands on: it runs too where a file puts it in play
-    bool needs_mark;   // it acts by a helper of its own, and is not cast where there is no room for that
-    uint8_t lasts;     // "turn of casting +N": N + 1 is stored as the distance to its end; 0 = no fixed end
-    StatChange stats;  // while active
+    bool cast_sets_up;  // [cast] makes what the spell stands on: it runs too where a file puts it in play
+    bool needs_mark;    // it acts by a helper of its own, and is not cast where there is no room for that
+    bool founds_colony; // nor this where there is none for one more structure and the helper of a colony
+    uint8_t lasts;      // "turn of casting +N": N + 1 is stored as the distance to its end; 0 = no fixed end
+    StatChange stats;   // while active
     ManaGift each_turn[2]; // 1(h), per copy: to the structure's owner, else to the caster
     ManaGift next_turn;    // in the next 1(h), once; the spell then ends
     Op ops[OPS_MAX];       // when cast
