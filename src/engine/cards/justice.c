@@ -7,6 +7,7 @@
 #include "board/group.h"
 #include "board/minion.h"
 #include "rules/neutral.h"
+#include "rules/opponent.h"
 #include "board/player.h"
 #include "rules/spell.h"
 #include "board/structure.h"
@@ -315,8 +316,7 @@ const CardDef card_parted_sea = {
 
 static void pyrrhic_victory_kills_the_winners(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
-    if (p->other_group.v == 0 || group_is_alive(c->s, p->other_group)) return;
-    death_remove_group(c, p->group, DEATH_DIES);
+    if (opponent_is_dead(c, p->group)) death_remove_group(c, p->group, DEATH_DIES);
 }
 
 const CardDef card_pyrrhic_victory = {

@@ -307,6 +307,7 @@ static bool fight(Ctx *c, GroupId a, GroupId b, int rounds) {
         f.label[i] = group_at(c->s, f.side[i])->label;
         f.at[i] = group_at(c->s, f.side[i])->at;
         c->combat[i] = f.side[i];
+        c->combat_labels[i] = f.label[i];
     }
     const uint8_t step = c->step;
     find_combat(c, &f, rounds);

@@ -13,4 +13,11 @@ static inline GroupId opponent_of(const Ctx *c, GroupId g) {
     return (GroupId){0};
 }
 
+// Has the group that fought [g] died, even where another one has its slot by now? False outside of combat.
+static inline bool opponent_is_dead(const Ctx *c, GroupId g) {
+    const GroupId opponent = opponent_of(c, g);
+    if (opponent.v == 0) return false;
+    return group_at(c->s, opponent)->label != c->combat_labels[opponent.v == c->combat[1].v ? 1 : 0];
+}
+
 #endif

@@ -68,6 +68,7 @@ typedef struct Ctx {
     uint8_t step;            // Step written into the next events
     uint8_t no_kind;         // always 0; each event has its kind here
     GroupId combat[2];       // the groups that fight now, by precedence; 0 outside of combat
+    Label combat_labels[2];  // their labels: a slot may be another group's once its own has died
     uint32_t combat_attacks; // attacks resolved so far, for benches
     Answering answering;     // nobody without a log
     CombatFound *finds;      // NULL: no combat is looked for
