@@ -65,3 +65,24 @@ SCENE(a_second_chance_heals_to_a_maximum_that_rose_while_he_was_dying, .proves =
     ck_assert_int_eq(stats_of(s, saved)->max_hp, 6);
     ck_assert_int_eq(hp_of(s, saved), 6);
 }
+
+// Rules 34.11: what those who feed on the dead need to know is what holds when its death begins.
+SCENE(who_feeds_on_the_dead_gets_a_maximum_that_rose_while_it_was_dying, .cases = 2,
+      .proves = {CARD_KHOBAI, CARD_CURSE_OF_KHOBAI}) {
+    const bool is_curse = _i == 1;
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId striker = is_curse ? killer(s, red) : scene_creature(s, red, CREATURE_KHOBAI);
+    const MinionId fed_on = wall(s, blue, 3);
+    const MinionId frail = wall(s, blue, 1);
+    const int before = stats_of(s, striker)->max_hp;
+    (void)scene_spell(s, CARD_FLAIL_OF_SARUL, PLAYER_RED, on_minion(striker), 0);
+    (void)scene_spell(s, CARD_GIFTS_OF_THE_FALLEN, PLAYER_BLUE, on_group(blue), 0);
+    if (is_curse) (void)scene_spell(s, CARD_CURSE_OF_KHOBAI, PLAYER_BLUE, on_minion(fed_on), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_script(s, RNG_PAIRING, 0); // the first of the two
+    combat_skirmish(&s->ctx, red, blue, 2);
+    EXPECT(s, minion_died, .minion = frail.v, .category = DEATH_DIES);
+    EXPECT(s, minion_died, .minion = fed_on.v, .category = DEATH_KILLS);
+    ck_assert_int_eq(stats_of(s, striker)->max_hp, before + 4);
+}

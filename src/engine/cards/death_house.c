@@ -109,7 +109,7 @@ const CardDef card_catacombs = {
 static void curse_of_khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->other.v == 0 || !effect_is_alive(c->s, p->other)) return;
     const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
-    minion_add_max_hp(c, p->other, minion_at(c->s, p->subject)->now.max_hp);
+    minion_add_max_hp(c, p->other, minion_read_stats(c->s, p->subject).max_hp);
     cause_end(c, outer);
 }
 

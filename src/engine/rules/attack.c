@@ -215,7 +215,8 @@ static void resolve_hit(Ctx *c, Attack *a) {
     if (minion_at(c->s, a->victim)->is_dying == 0) return;
     c->step = STEP_A7;
     EMIT(c, step_began, .number = STEP_A7);
-    const int max_hp = minion_at(c->s, a->victim)->now.max_hp;
+    // As it is now: what came upon the dying is not in its stats yet (rules 34.11).
+    const int max_hp = minion_read_stats(c->s, a->victim).max_hp;
     if (death_run(c, a->victim, DEATH_KILLS, a->attacker)) credit_kill(c, a, max_hp);
 }
 
