@@ -428,6 +428,24 @@ SCENE(a_turn_with_one_fight_has_the_odds_of_that_fight) {
     }
 }
 
+// After the combat, and so after the last blow, a Cannibal eats one of his own.
+SCENE(whom_a_cannibal_eats_after_the_fight_is_not_left) {
+    const GroupId red = troop(s, PLAYER_RED, "e5", 4, 0, NATION_HUMAN);
+    const GroupId blue = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_ELF);
+    (void)scene_spell(s, CARD_CANNIBALISM, PLAYER_BLUE, on_minion(group_at(&s->state, red)->members[0]), 0);
+    const ForecastTurn t = ordered(s, red, "f5");
+    const ForecastFight *const fight = &forecast_turn_clash(&t, 0)->fight;
+    ck_assert_int_eq(fight->groups[1].v, blue.v);
+    ck_assert_int_lt(forecast_fight_left(fight, 0), 400);
+    for (int i = 0; i <= GROUP_SIZE; i++) {
+        uint32_t left = 0;
+        for (int k = 0; k <= GROUP_SIZE; k++) {
+            left += fight->ends[i][k];
+        }
+        ck_assert_uint_eq(left, t.left[red.v][i]);
+    }
+}
+
 SCENE(an_earlier_fight_weakens_the_group_for_the_next) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 0, NATION_HUMAN);
     const GroupId above = troop(s, PLAYER_BLUE, "f4", 3, 0, NATION_HUMAN);

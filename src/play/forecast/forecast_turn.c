@@ -1,6 +1,6 @@
 // Playing the turn many times. Which groups fight, with how many members, is read from the log; everything
 // else from the position that comes out. A group may join another and be no more, so the subject is followed
-// by its members.
+// by its members. What a turn that was played so often says is forecast_says.c's.
 
 #include "play/forecast_turn.h"
 
@@ -10,18 +10,20 @@
 #include "forecast/forecast_alone.h"
 #include "forecast/whole_turn.h"
 
-enum {
-    SAMPLES_LEAST = 200,
-    SAMPLES_MOST = 6000, // a combat of every third turn has a margin of 2% by then
-    RARE = 100           // one of so many turns
-};
-
 // The minions of the seat's that a cast brought in the running sample.
 typedef struct Brought {
     MinionId ids[GROUP_SIZE];
     Label labels[GROUP_SIZE];
     int count;
 } Brought;
+
+// A combat that is over, but for what its end sets off: a Cannibal eats one of his own only then.
+typedef struct Ended {
+    ForecastClash *clash; // NULL: there is none
+    uint8_t sides[2];
+    Label labels[2];
+    uint8_t depth; // in the log
+} Ended;
 
 struct ForecastBench {
     GameState bed;
@@ -33,7 +35,8 @@ struct ForecastBench {
     Label subject;    // of the group that they are in before the combats
     bool has_settled; // they are novices of a colony by then
     Player seat;
-    int place;               // of the next combat
+    int place; // of the next combat
+    Ended ended;
     const TurnOrders *casts; // the seat's
     int cast;                // the order in them that the log is at
     int slot;                // its card; -1: the log tells of something else
@@ -165,7 +168,7 @@ static int rank_of(const ForecastBench *bench, uint8_t group) {
 
 // The subject first, then the seat's; else by label, so that two groups are one pair whichever has
 // precedence.
-static void end_combat(ForecastTurn *t, ForecastBench *bench, uint8_t high, uint8_t low) {
+static void end_combat(ForecastTurn *t, ForecastBench *bench, uint8_t high, uint8_t low, uint8_t depth) {
     const int lead = rank_of(bench, high) - rank_of(bench, low);
     const bool is_turned = lead < 0 || (lead == 0 && bench->labels[low] < bench->labels[high]);
     const uint8_t sides[2] = {is_turned ? low : high, is_turned ? high : low};
@@ -173,9 +176,24 @@ static void end_combat(ForecastTurn *t, ForecastBench *bench, uint8_t high, uint
     if (clash != NULL) {
         clash->places += (uint32_t)bench->place;
         clash->fight.samples++;
-        clash->fight.ends[bench->sizes[sides[0]]][bench->sizes[sides[1]]]++;
+        bench->ended = (Ended){.clash = clash,
+                               .sides = {sides[0], sides[1]},
+                               .labels = {clash->labels[0], clash->labels[1]},
+                               .depth = depth};
     }
     bench->place++;
+}
+
+// Now all that it has set off is told, too. A slot may be another group's by then.
+static void count_ended(ForecastBench *bench) {
+    const Ended *const ended = &bench->ended;
+    int left[2];
+    for (int i = 0; i < 2; i++) {
+        const uint8_t side = ended->sides[i];
+        left[i] = bench->labels[side] == ended->labels[i] ? bench->sizes[side] : 0;
+    }
+    ended->clash->fight.ends[left[0]][left[1]]++;
+    bench->ended = (Ended){.clash = NULL};
 }
 
 static void read_event(ForecastTurn *t, ForecastBench *bench, const Event *e) {
@@ -210,7 +228,7 @@ static void read_event(ForecastTurn *t, ForecastBench *bench, const Event *e) {
         bench->met_with[e->combat_began.high] = bench->sizes[e->combat_began.high];
         bench->met_with[e->combat_began.low] = bench->sizes[e->combat_began.low];
         break;
-    case EV_combat_ended: end_combat(t, bench, e->combat_ended.high, e->combat_ended.low); break;
+    case EV_combat_ended: end_combat(t, bench, e->combat_ended.high, e->combat_ended.low, e->depth); break;
     default: break;
     }
 }
@@ -241,8 +259,15 @@ static void read_cast(ForecastBench *bench, const Event *e) {
 
 static void read_log(ForecastTurn *t, ForecastBench *bench) {
     for (uint32_t i = 0; i < bench->log.count; i++) {
-        read_event(t, bench, &bench->log.items[i]);
-        read_cast(bench, &bench->log.items[i]);
+        const Event *const e = &bench->log.items[i];
+        if (bench->ended.clash != NULL && e->depth <= bench->ended.depth) {
+            count_ended(bench);
+        }
+        read_event(t, bench, e);
+        read_cast(bench, e);
+    }
+    if (bench->ended.clash != NULL) {
+        count_ended(bench);
     }
 }
 
@@ -373,99 +398,4 @@ void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBen
             play_sample(t, task, bench);
         }
     }
-}
-
-// --- What it says ---
-
-static bool is_rare(const ForecastTurn *t, const ForecastClash *clash) {
-    return clash->fight.samples * RARE < t->samples;
-}
-
-static double mean_place(const ForecastClash *clash) {
-    return (double)clash->places / clash->fight.samples;
-}
-
-// Does [a] come before [b]? Their places among all of them break ties.
-static bool comes_before(const ForecastClash *a, const ForecastClash *b) {
-    const double first = mean_place(a);
-    const double second = mean_place(b);
-    return first < second || (!(second < first) && a < b);
-}
-
-static bool is_told(const ForecastTurn *t, const ForecastClash *clash) {
-    return (clash->is_of_subject || !t->has_subject) && !is_rare(t, clash);
-}
-
-int forecast_turn_clash_count(const ForecastTurn *t) {
-    int count = 0;
-    for (int i = 0; i < t->clash_count; i++) {
-        count += is_told(t, &t->clashes[i]) ? 1 : 0;
-    }
-    return count;
-}
-
-const ForecastClash *forecast_turn_clash(const ForecastTurn *t, int nth) {
-    for (int i = 0; i < t->clash_count; i++) {
-        int before = 0;
-        for (int k = 0; k < t->clash_count; k++) {
-            before += is_told(t, &t->clashes[k]) && comes_before(&t->clashes[k], &t->clashes[i]) ? 1 : 0;
-        }
-        if (is_told(t, &t->clashes[i]) && before == nth) {
-            return &t->clashes[i];
-        }
-    }
-    return NULL;
-}
-
-int forecast_turn_meets(const ForecastTurn *t, const ForecastClash *clash) {
-    return forecast_chance(clash->fight.samples, t->samples);
-}
-
-ForecastMove forecast_turn_move(const ForecastTurn *t) {
-    ForecastMove most = FORECAST_MOVE_STAYS;
-    for (int i = 0; i < FORECAST_MOVE_COUNT; i++) {
-        most = t->moves[i] > t->moves[most] ? (ForecastMove)i : most;
-    }
-    return most;
-}
-
-SquareId forecast_turn_stand(const ForecastTurn *t) {
-    SquareId most = {0};
-    for (int i = 1; i <= SQUARES; i++) {
-        const SquareId at = {(uint8_t)i};
-        most = t->stands[i] > (most.v != 0 ? t->stands[most.v] : 0) ? at : most;
-    }
-    return most;
-}
-
-int forecast_turn_lives(const ForecastTurn *t, GroupId group) {
-    return forecast_chance(t->samples - t->left[group.v][0], t->samples);
-}
-
-int forecast_turn_falls(const ForecastTurn *t, int slot) {
-    return forecast_chance(t->summons[slot].lost, t->summons[slot].samples);
-}
-
-const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int slot) {
-    const Label group = t->summons[slot].group;
-    const ForecastClash *most = NULL;
-    for (int i = 0; i < t->clash_count && group != 0; i++) {
-        const ForecastClash *const clash = &t->clashes[i];
-        if (clash->labels[0] == group && (most == NULL || clash->fight.samples > most->fight.samples)) {
-            most = clash;
-        }
-    }
-    return most;
-}
-
-bool forecast_turn_is_settled(const ForecastTurn *t) {
-    if (t->samples < SAMPLES_LEAST) {
-        return false;
-    }
-    bool is_settled = true;
-    for (int i = 0; i < t->clash_count; i++) {
-        const ForecastClash *clash = &t->clashes[i];
-        is_settled = is_settled && (!is_told(t, clash) || forecast_fight_is_settled(&clash->fight));
-    }
-    return is_settled || t->samples >= SAMPLES_MOST;
 }
