@@ -651,6 +651,19 @@ SCENE(a_monster_that_is_summoned_into_water_falls_before_it_could_fight) {
     ck_assert_ptr_null(forecast_turn_clash_of_summons(&t, slot));
 }
 
+// A Gnome walks over mountains, and a Karkara would not walk anyway.
+SCENE(a_monster_that_is_summoned_where_no_way_leads_out_is_told, .cases = 3) {
+    static const int cards[] = {CARD_WEREWOLF, CARD_GNOME, CARD_KARKARA};
+    int slot = 0;
+    (void)scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
+    scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
+    const ForecastTurn t = summoned(s, cards[_i], "f5", &slot);
+    ck_assert_uint_eq(t.summons[slot].samples, BATCH);
+    ck_assert_int_eq(forecast_turn_stuck(&t, slot), _i == 0 ? FORECAST_CERTAIN : 0);
+    const ForecastTurn elsewhere = summoned(s, CARD_WEREWOLF, "e6", &slot);
+    ck_assert_int_eq(forecast_turn_stuck(&elsewhere, slot), 0);
+}
+
 SCENE(a_march_that_goes_farther_tells_where_it_ends) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     (void)elves(s, PLAYER_BLUE, "h5", 2);

@@ -78,6 +78,10 @@ int forecast_turn_falls(const ForecastTurn *t, int slot) {
     return forecast_chance(t->summons[slot].lost, t->summons[slot].samples);
 }
 
+int forecast_turn_stuck(const ForecastTurn *t, int slot) {
+    return forecast_chance(t->summons[slot].stuck, t->summons[slot].samples);
+}
+
 const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int slot) {
     const Label group = t->summons[slot].group;
     const ForecastClash *most = NULL;

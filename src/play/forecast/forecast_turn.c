@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/card.h"
 #include "forecast/forecast_alone.h"
 #include "forecast/whole_turn.h"
 
@@ -306,6 +307,19 @@ static void count_left(ForecastTurn *t, const ForecastTask *task, const Forecast
     }
 }
 
+// Does it walk by its kind, and cannot leave the mountain or volcano on which it stands?
+static bool is_stuck(const GameState *s, MinionId id) {
+    const Minion *const m = minion_at(s, id);
+    const SquareId at = group_at(s, m->group)->at;
+    const bool walks = m->creature != 0 && creature_def(m->creature)->behaviour == BEHAVIOUR_NOMADIC;
+    if (!walks || m->kind != MINION_MONSTER || at.v == 0) {
+        return false;
+    }
+    const int terrain = square_at(s, at)->terrain;
+    // What bars the way in there bars the way out as well (rules 6.6, 6.9).
+    return (terrain == TERRAIN_MOUNTAIN || terrain == TERRAIN_VOLCANO) && !engine_can_enter(s, m->group, at);
+}
+
 // Asked before the combats and at the end.
 static void count_summons(ForecastTurn *t, const ForecastBench *bench, bool is_early) {
     for (int slot = 0; slot < HAND_SIZE; slot++) {
@@ -319,6 +333,7 @@ static void count_summons(ForecastTurn *t, const ForecastBench *bench, bool is_e
         if (brought->count > 0 && is_early) {
             summons->samples++;
             summons->early += one.v == 0;
+            summons->stuck += one.v != 0 && is_stuck(&bench->bed, one);
             summons->group = one.v != 0 ? group_at(&bench->bed, minion_at(&bench->bed, one)->group)->label
                                         : summons->group;
         } else if (brought->count > 0) {

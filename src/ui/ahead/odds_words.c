@@ -273,8 +273,18 @@ static int falls_unfought(const ForecastTurn *without, const ForecastTurn *with)
     return -1;
 }
 
-void odds_card_words(const App *app, const ForecastTurn *without, const ForecastTurn *with, Player seat,
-                     char *out, size_t size) {
+// Does a card bring a monster, in [with] only, onto ground that it is likely never to leave?
+static bool brings_stuck(const ForecastTurn *without, const ForecastTurn *with) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (without->summons[slot].samples == 0 && forecast_turn_stuck(with, slot) >= FORECAST_FALLS) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void tell_card(const App *app, const ForecastTurn *without, const ForecastTurn *with, Player seat,
+                      char *out, size_t size) {
     OddsChange change;
     char foe[100];
     char chances[100];
@@ -305,6 +315,16 @@ void odds_card_words(const App *app, const ForecastTurn *without, const Forecast
     } else {
         (void)snprintf(out, size, "Forecast: your orders start no fight that it could change.");
     }
+}
+
+void odds_card_words(const App *app, const ForecastTurn *without, const ForecastTurn *with, Player seat,
+                     char *out, size_t size) {
+    out[0] = '\0';
+    if (brings_stuck(without, with)) {
+        append(out, size, "The terrain does not let it out again. ");
+    }
+    const size_t used = strlen(out);
+    tell_card(app, without, with, seat, out + used, size - used);
 }
 
 // --- As a bar ---

@@ -50,6 +50,7 @@ typedef struct ForecastSummons {
     uint32_t samples; // turns in which it brought minions of the seat's
     uint32_t early;   // of them: none of those lived to see the combats
     uint32_t lost;    // none of those lived at the end, the early ones included
+    uint32_t stuck;   // monsters that would walk stood before the combats where terrain does not let them out
     Label group;      // that they were in before the combats, as seen last; 0: never
 } ForecastSummons;
 

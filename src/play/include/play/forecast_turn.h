@@ -34,6 +34,8 @@ SquareId forecast_turn_stand(const ForecastTurn *t);
 int forecast_turn_lives(const ForecastTurn *t, GroupId group);
 // The chance that nothing of what the cast of [slot] brings lives at the end; 0 if it brings nothing.
 int forecast_turn_falls(const ForecastTurn *t, int slot);
+// The chance that a monster of that cast, which walks by its kind, cannot leave the terrain that it is on.
+int forecast_turn_stuck(const ForecastTurn *t, int slot);
 // The fight of what it brings that comes most often; NULL: there is none.
 const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int slot);
 // Has every chance of the subject's fights (of all fights without a subject) a margin of at most
