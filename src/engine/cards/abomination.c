@@ -486,8 +486,8 @@ static void husks_are_trampled(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_husks = {
     .slug = "husks",
     .name = "Husks",
-    .text = "The square becomes barren land. At start of turn, if it is unoccupied, Husks may crawl "
-            "out. Dispelled when a hostile group enters.",
+    .text = "The square becomes barren land. At start of turn, if it is unoccupied, 33% chance that 1 to 3 "
+            "Husks crawl out, unless you own 8. Dispelled when a hostile group enters.",
     .until = "a hostile group enters the square",
     .house = HOUSE_ABOMINATION,
     .cost_primary = 3,
