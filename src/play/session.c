@@ -129,8 +129,11 @@ bool session_load(Session *session, const char *path) {
         match_free(match);
         return refuse_orders(session, &fault);
     }
+    char notice[PROBLEM_SIZE];
+    session_inside_forget_refused(match, notice);
     session_end(session);
     session_inside_adopt(session, match);
+    memcpy(session->notice, notice, sizeof notice);
     (void)match_relearn(match); // An older file, and memory is short: its computer players go without.
     return true;
 }

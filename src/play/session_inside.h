@@ -12,4 +12,8 @@ void session_inside_adopt(Session *session, Match *match);
 // Names for minions and groups that have come into the match since.
 void session_inside_follow_names(Session *session);
 
+// Takes orders of the running turn that [match], just loaded, could not be played with out of it; [notice]
+// says so, and is empty if all of them can be played.
+void session_inside_forget_refused(Match *match, char notice[PROBLEM_SIZE]);
+
 #endif

@@ -19,8 +19,17 @@ static void wait_for_thought(App *app) {
     }
 }
 
+// What loading has changed is told once the match goes on, and not to somebody who only watches it.
+static void tell_notice(App *app) {
+    if (app->session.notice[0] != '\0') {
+        app_say(app, app->session.notice);
+        app->session.notice[0] = '\0';
+    }
+}
+
 void app_continue(App *app) {
     Session *s = &app->session;
+    tell_notice(app);
     session_advance(s);
     if (s->need == NEED_RESULT) {
         app_autosave(app);

@@ -267,12 +267,51 @@ TEST(a_file_whose_turns_cannot_be_played_is_told_and_not_opened) {
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
 
+// Confirms no orders for red and sees the next turn come.
+static void play_a_turn(int turn) {
+    Plan *const plan = calloc(1, sizeof *plan);
+    ck_assert_ptr_nonnull(plan);
+    ck_assert_int_eq(app->session.match->state.turn, turn);
+    session_plan(&app->session, PLAYER_RED, plan);
+    ck_assert(session_confirm(&app->session, plan));
+    free(plan);
+    app_continue(app);
+    ck_assert_int_eq(app->session.need, NEED_ORDERS);
+    ck_assert_int_eq(app->session.match->state.turn, turn + 1);
+}
+
+// What a seat has confirmed was legal when it was written; a version with other rules may refuse it. Or it
+// stands behind orders that the file lists for the turn, as versions before 0.10.0 wrote it.
+TEST(a_match_whose_confirmed_orders_are_refused_goes_on_with_new_ones) {
+    enum { CONFIRMED, LISTED_TOO, CASES };
+    for (int i = 0; i < CASES; i++) {
+        app->session.is_patient = true;
+        drop_listed("swordsman");
+        Match *const m = app->session.match;
+        MatchOrder order = {.kind = ORDER_TRAIN, .as = TRAINED_ARCHER, .at = square_parse("e5")};
+        MatchOrders *const list =
+            i == CONFIRMED ? &m->pending.seats[PLAYER_RED] : &match_turn_now(m)->seats[PLAYER_RED];
+        const MatchOrders before = *list;
+        *list = (MatchOrders){.items = &order, .count = 1, .is_listed = true};
+        char error[PROBLEM_SIZE];
+        (void)snprintf(path, sizeof path, "%s/stuck.sancta", app->paths.state);
+        ck_assert(match_save(m, path, error));
+        *list = before;
+        drop("stuck.sancta", NULL);
+        ck_assert_int_eq(app->session.need, NEED_ORDERS);
+        ck_assert_str_eq(app->message,
+                         "Turn 2: order 1 of red cannot be played (no-structure). The orders of "
+                         "this turn are given anew.");
+        play_a_turn(2);
+        play_a_turn(3);
+    }
+}
+
 TEST(a_match_that_cannot_go_on_is_told_at_the_title) {
     app->session.is_patient = true;
     drop_listed("swordsman");
-    // What a seat has confirmed was legal when it was written; a version of other rules may refuse it.
     Match *const m = app->session.match;
-    MatchOrder order = {.kind = ORDER_TRAIN, .as = TRAINED_ARCHER, .at = square_parse("e5")};
+    MatchOrder order = {.kind = ORDER_MANA, .as = MANA_WILL, .at = square_parse("e5")};
     m->pending.seats[PLAYER_RED] = (MatchOrders){.items = &order, .count = 1, .is_listed = true};
     char error[PROBLEM_SIZE];
     (void)snprintf(path, sizeof path, "%s/stuck.sancta", app->paths.state);
@@ -280,7 +319,7 @@ TEST(a_match_that_cannot_go_on_is_told_at_the_title) {
     m->pending.seats[PLAYER_RED] = (MatchOrders){.items = NULL};
     drop("stuck.sancta", NULL);
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
-    ck_assert_str_eq(app->message, "Turn 2: order 1 of red cannot be played (no-structure).");
+    ck_assert_str_eq(app->message, "Turn 2: order 1 of red cannot be played (not-pending).");
 }
 
 TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {

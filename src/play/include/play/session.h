@@ -36,6 +36,7 @@ void session_land(const SessionSetup *setup, View *out);
 
 // Begins, loads, ends. False with the reason in session->error. Of a file without a snapshot the turns that
 // it lists are played.
+// Orders of the running turn that cannot be played are forgotten, and session->notice says so.
 bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path); // and in session->fault
 void session_end(Session *session);

@@ -58,6 +58,7 @@ typedef struct Session {
     PuzzleGoal puzzle; // of the lesson, see session_set_puzzle()
     Match *guide;      // owned; a lesson is played: what its computer player orders, by turns. NULL: none is
     char error[PROBLEM_SIZE];
+    char notice[PROBLEM_SIZE]; // what session_load() has changed, so that the match can go on; empty: nothing
     // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
     LoadError fault;
 } Session;
