@@ -333,6 +333,15 @@ SCENE(groups_that_do_not_leave_are_no_rivals) {
     ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 0);
 }
 
+SCENE(groups_that_a_mountain_holds_are_no_rivals) {
+    s->state.initiative = PLAYER_BLUE;
+    const GroupId red = humans(s, PLAYER_RED, "e5", 2);
+    (void)humans(s, PLAYER_BLUE, "g5", 2);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 1);
+    scene_terrain(s, "g5", TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(forecast_others_rivals(&s->state, red, sq("f5")), 0);
+}
+
 // Given two groups that step to one square; Then that of the player with initiative gets it (rules 17.2), and
 // is told of no rival.
 SCENE(whoever_steps_first_has_no_rivals, .cases = 2) {

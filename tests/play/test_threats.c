@@ -143,6 +143,34 @@ SCENE(water_and_mountains_keep_a_threat_away) {
     ck_assert(!t.reached[1][sq("f5").v]);
 }
 
+// A mountain that has come under a group holds it, and a swamp lets it go by one side alone.
+SCENE(who_cannot_leave_its_square_is_no_threat, .cases = 2) {
+    const bool is_swamp = _i == 1;
+    (void)humans(s, PLAYER_RED, "e5", 1);
+    (void)elves(s, PLAYER_BLUE, "g5", 2);
+    ck_assert_int_eq(threats_in(s, 1).count, 1);
+    scene_terrain(s, "g5", is_swamp ? TERRAIN_SWAMP : TERRAIN_MOUNTAIN);
+    if (is_swamp) s->state.squares[sq("g5").v].swamp = (uint8_t)square_direction(sq("g5"), sq("h5"));
+    const Threats t = threats_in(s, 1);
+    ck_assert_int_eq(t.count, 0);
+    ck_assert(!t.reached[1][sq("f5").v]);
+    ck_assert_int_eq(t.reached[1][sq("h5").v], is_swamp);
+}
+
+// Rules 34.17: the second run has the direction of the first.
+SCENE(a_second_move_goes_on_in_the_same_direction) {
+    (void)humans(s, PLAYER_RED, "c5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "g5", 2);
+    order_cast(s, CARD_AMOK, on_group(blue));
+    scene_terrain(s, "i5", TERRAIN_SWAMP);
+    const Threats t = threats_in(s, 1);
+    ck_assert(t.reached[1][sq("e5").v] && t.reached[1][sq("i5").v]);
+    ck_assert(!t.reached[1][sq("f6").v] && !t.reached[1][sq("f4").v]);
+    scene_terrain(s, "h5", TERRAIN_SWAMP);
+    const Threats into_swamp = threats_in(s, 1);
+    ck_assert(into_swamp.reached[1][sq("h5").v] && !into_swamp.reached[1][sq("i5").v]);
+}
+
 SCENE(monsters_threaten_and_friends_do_not) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 1);
     (void)humans(s, PLAYER_RED, "e6", 1);

@@ -62,6 +62,11 @@ bool engine_can_enter(const GameState *s, GroupId group, SquareId to) {
     return movement_check_can_enter(&c, group, to);
 }
 
+bool engine_can_exit(const GameState *s, GroupId group, SquareId from, Direction direction) {
+    const Ctx c = {.s = (GameState *)s}; // the same
+    return movement_check_can_exit(&c, group, from, direction);
+}
+
 bool engine_can_move(const GameState *s, GroupId group) {
     const Ctx c = {.s = (GameState *)s}; // the same
     return movement_check_can_move(&c, group);

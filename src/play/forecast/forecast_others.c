@@ -55,6 +55,7 @@ int forecast_others_rivals(const GameState *known, GroupId group, SquareId to) {
         const GroupId rival = from.v != 0 ? square_at(known, from)->group : (GroupId){0};
         if (rival.v != 0 && group_at(known, rival)->owner == known->initiative &&
             group_is_hostile(known, group, rival) && engine_may_leave(known, rival) &&
+            engine_can_exit(known, rival, from, square_direction(from, to)) &&
             engine_can_enter(known, rival, to)) {
             count++;
         }

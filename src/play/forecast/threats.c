@@ -81,16 +81,23 @@ static void find_ways(const ForecastTask *task, GameState *bed, Ways *ways) {
     free(plan);
 }
 
-// Steps of [group] from [from] as things stand, the second one too if it moves twice. A hostile group on a
-// square may go away, so it keeps nobody from trying.
-// [ways]: the directions of the first one.
-static void mark_reach(const GameState *s, GroupId group, SquareId from, int steps, unsigned ways,
-                       bool reach[SQUARES + 1]) {
-    reach[from.v] = true;
-    for (Direction d = DIR_NONE + 1; d < DIR_COUNT && steps > 0; d++) {
-        const SquareId to = square_neighbour(from, d);
-        if (to.v != 0 && (ways & (1U << d)) != 0 && engine_can_enter(s, group, to)) {
-            mark_reach(s, group, to, steps - 1, ALL_WAYS, reach);
+// Who has just come into a swamp can only go back.
+static bool can_step(const GameState *s, GroupId group, SquareId from, Direction d, bool is_second) {
+    const SquareId to = square_neighbour(from, d);
+    return to.v != 0 && !(is_second && square_at(s, from)->terrain == TERRAIN_SWAMP) &&
+           engine_can_exit(s, group, from, d) && engine_can_enter(s, group, to);
+}
+
+// Steps of [group] as things stand, a second one in the same direction if it moves twice. A hostile group on
+// a square may go away, so it keeps nobody from trying. [ways]: the directions.
+static void mark_reach(const GameState *s, GroupId group, int steps, unsigned ways, bool reach[SQUARES + 1]) {
+    const SquareId start = group_at(s, group)->at;
+    reach[start.v] = true;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        SquareId at = start;
+        for (int i = 0; i < steps && (ways & (1U << d)) != 0 && can_step(s, group, at, d, i > 0); i++) {
+            at = square_neighbour(at, d);
+            reach[at.v] = true;
         }
     }
 }
@@ -106,7 +113,7 @@ static void find_reaches(Reaches *reaches, const ForecastTask *task, const GameS
             const Group *const g = group_at(s, now);
             const bool is_sent = g->owner != (unsigned)task->seat && g->control == CONTROL_PLAYER;
             const int steps = !engine_may_leave(s, now) ? 0 : g->moves_twice != 0 ? 2 : 1;
-            mark_reach(s, now, g->at, steps, is_sent ? ways->of[now.v] : ALL_WAYS, reaches->of[i]);
+            mark_reach(s, now, steps, is_sent ? ways->of[now.v] : ALL_WAYS, reaches->of[i]);
         }
     }
 }

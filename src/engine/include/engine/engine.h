@@ -46,6 +46,9 @@ void engine_state_as_known(GameState *out, const GameState *state, Player seat, 
 // May [group] ever step into [to], as terrain, structures and spells stand now? Groups and distance do not
 // count. A question: nothing is written.
 bool engine_can_enter(const GameState *s, GroupId group, SquareId to);
+// Do the terrain of [from], such as the side of a swamp, and the spells there let [group] leave it in
+// [direction] now? A question too.
+bool engine_can_exit(const GameState *s, GroupId group, SquareId from, Direction direction);
 // Does no spell hold [group] in its square now? A question too.
 bool engine_can_move(const GameState *s, GroupId group);
 // Could [group] go somewhere this turn? False too for monsters that stay by their kind or to fight (rules
