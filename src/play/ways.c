@@ -32,6 +32,13 @@ static void reach(Search *search, SquareId at, int steps, SquareId first) {
     search->ring[search->count++] = at;
 }
 
+// Where the group stands it is asked. Elsewhere it has come in, so that only a swamp, which it then leaves by
+// the side by which it came, holds it.
+static bool leads_on(const GameState *s, GroupId group, SquareId at, Direction direction) {
+    return same_square(at, group_at(s, group)->at) ? engine_can_exit(s, group, at, direction)
+                                                   : square_at(s, at)->terrain != TERRAIN_SWAMP;
+}
+
 // False: there is no way.
 static bool search_way(const GameState *s, GroupId group, SquareId to, Way *way) {
     Search search = {.count = 0};
@@ -46,8 +53,8 @@ static bool search_way(const GameState *s, GroupId group, SquareId to, Way *way)
         }
         for (Direction d = DIR_NONE + 1; d < DIR_COUNT && steps < way->most; d++) {
             const SquareId next = square_neighbour(at, d);
-            if (next.v != 0 && search.steps[next.v] == 0 && engine_can_enter(s, group, next) &&
-                !(way->is_safe && ways_is_deadly(s, group, next))) {
+            if (next.v != 0 && search.steps[next.v] == 0 && leads_on(s, group, at, d) &&
+                engine_can_enter(s, group, next) && !(way->is_safe && ways_is_deadly(s, group, next))) {
                 reach(&search, next, steps + 1, steps == 0 ? next : search.first[at.v]);
             }
         }

@@ -132,6 +132,26 @@ TEST(an_open_sanctum_is_told_until_it_is_entered) {
     is_silent(COACH_OPEN_SANCTUM);
 }
 
+// Rules 6.7: who has gone into a swamp can only go back, so that nobody is led through one; and who stands in
+// one leaves it by its open side.
+SCENE(no_way_leads_through_a_swamp) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 1);
+    scene_terrain(s, "f5", TERRAIN_SWAMP);
+    ck_assert_int_eq(ways_steps(&s->state, red, sq("e5"), sq("f5"), 9), 1);
+    ck_assert_int_eq(ways_steps(&s->state, red, sq("e5"), sq("g5"), 9), 4);
+    ck_assert_uint_ne(ways_safe_step(&s->state, red, sq("g5")).v, sq("f5").v);
+    ck_assert_int_eq(ways_steps(&s->state, red, sq("f5"), sq("g5"), 9), WAYS_NONE); // as if it stood there
+    scene_terrain(s, "e5", TERRAIN_SWAMP);
+    s->state.squares[sq("e5").v].swamp = (uint8_t)square_direction(sq("e5"), sq("d5"));
+    ck_assert_uint_eq(ways_safe_step(&s->state, red, sq("g5")).v, sq("d5").v);
+}
+
+SCENE(nobody_is_led_off_a_mountain_that_holds_him) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 1);
+    scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
+    ck_assert_uint_eq(ways_safe_step(&s->state, red, sq("g5")).v, 0);
+}
+
 SCENE(an_open_sanctum_next_to_a_group_is_told) {
     const GroupId red = humans(s, PLAYER_RED, "i8", 3);
     look_at(s);
