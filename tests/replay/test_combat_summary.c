@@ -62,6 +62,25 @@ TEST(a_summary_adds_up_what_the_log_tells, .cases = 4) {
     reel_free(r);
 }
 
+// The end of a combat may set off more: what came of it is what the odds before it speak of.
+TEST(a_victory_that_costs_the_winners_their_lives_leaves_nobody, .cases = 2) {
+    const bool is_pyrrhic = _i == 1;
+    Scene *s = scene_new();
+    const GroupId red = troop(s, PLAYER_RED, "e5", 4, 4, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
+    if (is_pyrrhic) (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(red), 0);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    CombatSummary summary;
+    ck_assert(combat_summary_at(&summary, &r->line, end_of_combat(&r->line)));
+    for (int i = 0; i < 2; i++) {
+        const SummarySide *const side = &summary.sides[i];
+        ck_assert_int_eq(side->left > 0, side->owner == PLAYER_RED);
+        ck_assert_int_eq(side->after, is_pyrrhic ? 0 : side->left);
+    }
+    reel_free(r);
+}
+
 TEST(what_decided_it_is_told_with_whoever_took_most) {
     Reel *r = fight(4, 1);
     CombatSummary s;

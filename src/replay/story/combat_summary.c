@@ -134,6 +134,23 @@ static void find_best(Count *c) {
     }
 }
 
+// What the end sets off stands deeper than it. A slot may be another group's by then.
+static void count_after(CombatSummary *s, const Timeline *t) {
+    View began;
+    View after;
+    uint32_t last = s->last;
+    while (last < t->count && t->events[last].depth > t->events[s->last - 1].depth) {
+        last += 1;
+    }
+    timeline_view(t, s->first, &began);
+    timeline_view(t, last, &after);
+    for (int i = 0; i < 2; i++) {
+        const int group = s->sides[i].group;
+        const bool lives = after.groups[group].label == began.groups[group].label;
+        s->sides[i].after = lives ? after.groups[group].count : 0;
+    }
+}
+
 bool combat_summary_at(CombatSummary *out, const Timeline *t, uint32_t position) {
     *out = (CombatSummary){.last = position};
     if (position < 2 || position > t->count || t->events[position - 1].kind != EV_combat_ended) {
@@ -162,6 +179,7 @@ bool combat_summary_at(CombatSummary *out, const Timeline *t, uint32_t position)
     for (int i = 0; i < 2; i++) {
         out->sides[i].left = view.groups[out->sides[i].group].count;
     }
+    count_after(out, t);
     find_best(&count);
     return true;
 }

@@ -115,7 +115,7 @@ const ForecastFight *combat_odds_fight(const App *app, const CombatSummary *s, F
     }
     const SummarySide *lead = lead_of(app, s);
     const SummarySide *other = &s->sides[lead == &s->sides[0] ? 1 : 0];
-    *came = past_combat_result(lead->left, other->left);
+    *came = past_combat_result(lead->after, other->after);
     return &playback_of(app)->odds->turn.clashes[0].fight;
 }
 

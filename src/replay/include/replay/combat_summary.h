@@ -11,9 +11,10 @@
 enum { SUMMARY_FALLEN = 16, SUMMARY_WORDS = 200 };
 
 typedef struct SummarySide {
-    uint8_t group;                   // slot
-    uint8_t owner;                   // Player
-    int began, left;                 // members when it began, and when it ended
+    uint8_t group;   // slot
+    uint8_t owner;   // Player
+    int began, left; // members when it began, and when it ended
+    int after;       // and once all is told that its end has set off, such as a Pyrrhic Victory
     uint16_t fallen[SUMMARY_FALLEN]; // minion slots, in the order of their deaths
     int fallen_count;
     int attacks, missed; // it made
