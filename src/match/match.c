@@ -25,7 +25,7 @@ Match *match_new(const GameSetup *setup) {
     full->seed &= MATCH_SEED_MAX;
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         PlayerSetup *const who = &full->players[player];
-        if (who->deck_count == 0) {
+        if (who->deck_count == 0 && !who->keep_order) {
             who->deck_count = deck_starter_default((House)who->house, who->deck);
         }
     }

@@ -178,7 +178,8 @@ bool session_open_example(Session *session, const char *text, size_t size) {
     return true;
 }
 
-// All cards that a seat began with: those of a file may lie in its hand or be used already.
+// All cards that a seat began with: those of a file may lie in its hand or be used already. Without any it
+// began by the will of whoever wrote the file.
 static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
     int count = 0;
     for (int i = 0; i < p->deck_count; i++) {
@@ -192,7 +193,7 @@ static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
     for (int i = 0; i < p->discard_count && count < DECK_MAX; i++) {
         out[count++] = *discard_at(p, i);
     }
-    return count;
+    return count > 0 ? count : SESSION_NO_CARDS;
 }
 
 // A side that was never given a name is called by its color.

@@ -18,7 +18,10 @@ GameSetup session_game(const SessionSetup *setup) {
         who->handicap = setup->handicaps[p];
         who->deck_count = setup->deck_counts[p];
         memcpy(who->deck, setup->decks[p], sizeof setup->decks[p]);
-        if (who->deck_count == 0) {
+        if (who->deck_count == SESSION_NO_CARDS) {
+            who->deck_count = 0;
+            who->keep_order = true;
+        } else if (who->deck_count == 0) {
             const int seat = p == PLAYER_RED ? setup->red : setup->blue;
             who->deck_count = deck_starter_cards(
                 (House)who->house, seat_words_usual_deck(seat, setup->persons[p], (House)who->house),

@@ -154,6 +154,23 @@ TEST(cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again) {
     end();
 }
 
+// A file can give a seat no cards at all; "usual" is a deck that nobody played with.
+TEST(a_seat_that_began_without_cards_has_none_in_a_rematch) {
+    begin_as("Ann", "Bob");
+    session.match->start.players[PLAYER_BLUE].deck_count = 0;
+    for (int swaps = 0; swaps < 2; swaps++) {
+        SessionSetup setup = session_setup_default();
+        Session again = {.match = NULL};
+        session_rematch(&session, swaps == 1, &setup);
+        ck_assert(session_begin(&again, &setup));
+        const Player without = swaps == 1 ? PLAYER_RED : PLAYER_BLUE;
+        ck_assert_int_eq(again.match->start.players[without].deck_count, 0);
+        ck_assert_int_ge(again.match->start.players[player_other(without)].deck_count, DECK_MIN);
+        session_end(&again);
+    }
+    end();
+}
+
 TEST(handicaps_go_with_their_players) {
     SessionSetup setup = session_setup_default();
     setup.handicaps[PLAYER_RED] = (Handicap){.fewer_cards = 2};

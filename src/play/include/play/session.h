@@ -12,7 +12,7 @@
 #include "play/session_state.h"
 
 // All screens have room for a name of so many letters.
-enum { SESSION_NAME_LETTERS = 23 };
+enum { SESSION_NAME_LETTERS = 23, SESSION_NO_CARDS = -1 };
 
 typedef struct SessionSetup {
     int red, blue;                // SeatKind
@@ -23,7 +23,8 @@ typedef struct SessionSetup {
     uint64_t seed;
     char red_name[MATCH_TEXT_SIZE], blue_name[MATCH_TEXT_SIZE];
     uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
-    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see seat_words_usual_deck()
+    // 0: the usual deck of the house, see seat_words_usual_deck(); SESSION_NO_CARDS: none at all
+    int deck_counts[PLAYER_BLUE + 1];
     Handicap handicaps[PLAYER_BLUE + 1];
     bool blue_begins;                      // with initiative, which is Red's otherwise
     char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
