@@ -301,3 +301,24 @@ TEST(a_deck_with_a_long_name_that_is_refused_is_told_in_whole_letters) {
     ck_assert_uint_eq(letters, 28);
     ck_assert_int_eq(strncmp(app->message + 1 + letters, wanted, strlen(wanted)), 0);
 }
+
+// Given a human's deck that nobody has chosen; When a computer player takes the seat; Then its usual deck is
+// told of. Given one that was chosen, though it is the usual one; Then it stays, whoever sits there.
+TEST(a_chosen_deck_stays_with_the_seat_and_the_usual_one_says_when_it_changes) {
+    client_run("expect value new.red-deck Forced March");
+    client_run("click new.red-seat");
+    client_run("expect value new.red-deck Fire and Brimstone");
+    client_run("expect label message Red plays Fire and Brimstone now, the usual deck of this seat. A deck "
+               "that you choose stays.");
+    for (int seat = 1; seat < SEAT_KIND_COUNT; seat++) {
+        client_run("click new.red-seat");
+    }
+    client_run("expect value new.red-deck Forced March");
+    client_run("click new.red-deck");
+    client_run("click new.red-deck");
+    client_run("expect value new.red-deck Forced March");
+    app_forget_message(app);
+    client_run("click new.red-seat");
+    client_run("expect value new.red-deck Forced March");
+    client_run("expect no message");
+}

@@ -1,6 +1,6 @@
-// The deck of a seat. The choice is kept in the setup as a word: "" the usual one, "first" and "second" those
-// of the house, "own:FILE" one of the player's. Usual is the starter deck for a human, the second one for a
-// computer player.
+// The deck of a seat. The choice is kept in the setup as a word: "" none was chosen, so it is the usual one,
+// "first" and "second" those of the house, "own:FILE" one of the player's. Usual is the starter deck for a
+// human, the second one for a computer player.
 
 #include "decks/deck_choice.h"
 
@@ -124,6 +124,22 @@ static DeckStarter other_than(DeckStarter which) {
     return which == DECK_STARTER_FIRST ? DECK_STARTER_SECOND : DECK_STARTER_FIRST;
 }
 
+DeckStarter deck_choice_usual(App *app, Player player) {
+    return usual_of(app, player);
+}
+
+void deck_choice_tell_usual(App *app, Player player) {
+    char name[DECK_NAME_SIZE];
+    char words[DECK_NAME_SIZE + 120];
+    if (word_of(app, player)[0] == '\0') {
+        starter_name(*house_of(app, player), usual_of(app, player), name, sizeof name);
+        (void)snprintf(words, sizeof words,
+                       "%s plays %s now, the usual deck of this seat. A deck that you choose stays.",
+                       player == PLAYER_RED ? "Red" : "Blue", name);
+        app_say(app, words);
+    }
+}
+
 const char *deck_choice_style(App *app, Player player) {
     static const char *const styles[HOUSE_COUNT][DECK_STARTER_COUNT] = {
         [HOUSE_ABOMINATION] = {"Husks and horrors that live on the dead.",
@@ -167,12 +183,13 @@ static int choice_now(App *app, Player player) {
     return starter_of(app, player) == usual_of(app, player) ? 0 : 1;
 }
 
+// The usual deck that somebody chooses is a choice, too: it stays when another sits down there.
 static void choose(App *app, Player player, int index) {
-    const char *const fixed[FIXED] = {"", other_than(usual_of(app, player)) == DECK_STARTER_SECOND ? "second"
-                                                                                                   : "first"};
+    const DeckStarter usual = usual_of(app, player);
+    const DeckStarter which = index == 0 ? usual : other_than(usual);
     if (index < FIXED) {
         (void)snprintf(word_of(app, player), sizeof new_match_of(app)->draft.deck_words[0], "%s",
-                       fixed[index]);
+                       which == DECK_STARTER_SECOND ? "second" : "first");
     } else {
         deck_choice_take(app, player, &deck_screen_of(app)->library.entries[index - FIXED]);
     }
@@ -190,7 +207,7 @@ bool deck_choice_row(App *app, Player player, Rect row) {
     // A deck of one's own for another house: the house was changed after it was chosen.
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL && own->house != HOUSE_NONE && own->house != *house_of(app, player)) {
-        choose(app, player, 0);
+        word_of(app, player)[0] = '\0';
     }
     for (int i = 0; i < FIXED + d->library.own_count; i++) {
         if (i >= FIXED) {

@@ -25,6 +25,10 @@ int deck_choice_cards(struct App *app, Player player, uint16_t out[DECK_MAX]);
 uint32_t deck_choice_reads(const struct App *app);
 // The deck as a command line names it: a house, the second one of a house, a file.
 void deck_choice_word(struct App *app, Player player, char *out, size_t size);
+// Which deck of its house the seat has unless one is chosen. Says that it is another one now, where none was
+// chosen.
+DeckStarter deck_choice_usual(struct App *app, Player player);
+void deck_choice_tell_usual(struct App *app, Player player);
 // How the game's own deck of the seat plays, in a short sentence; of one of the player's whether it cannot be
 // played, or else "".
 const char *deck_choice_style(struct App *app, Player player);

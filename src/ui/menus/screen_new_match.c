@@ -217,6 +217,7 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
     draw_seat_head(app, player, rect_cut_top(&r, 40));
     (void)rect_cut_top(&r, 4);
     const char *const rows[4] = {"Seat", "Style", "House", "Deck"};
+    const DeckStarter usual = deck_choice_usual(app, player);
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
         draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
@@ -224,6 +225,9 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 1) {
             draw_style(app, player, row);
+            if (deck_choice_usual(app, player) != usual) {
+                deck_choice_tell_usual(app, player);
+            }
         } else if (i == 2) {
             draw_house_rows(app, player, row, &r, arms);
         } else if (deck_choice_row(app, player, row)) {
