@@ -46,7 +46,19 @@ void camera_zoom(Camera *camera, const BoardZoom *zoom) {
     camera->half_height *= scale;
 }
 
+void camera_zoom_resize(BoardZoom *zoom, Rect area) {
+    const bool is_same = zoom->area.w == area.w && zoom->area.h == area.h;
+    if (zoom->scale > 1 && !is_same) {
+        const Camera before = camera_fit(zoom->area, PLAYER_RED);
+        const Camera now = camera_fit(area, PLAYER_RED);
+        zoom->shift.x *= now.half_width / before.half_width;
+        zoom->shift.y *= now.half_height / before.half_height;
+        zoom->area = area;
+    }
+}
+
 void camera_zoom_about(BoardZoom *zoom, Rect area, Point from, Point to, float scale) {
+    camera_zoom_resize(zoom, area);
     const float before = fmaxf(zoom->scale, 1);
     const Point middle = middle_of(area);
     const float stepped = roundf(scale * ZOOM_STEPS) / ZOOM_STEPS;
@@ -55,6 +67,7 @@ void camera_zoom_about(BoardZoom *zoom, Rect area, Point from, Point to, float s
     zoom->shift = bounded_shift((Point){to.x - middle.x - (from.x - middle.x - zoom->shift.x) * grown,
                                         to.y - middle.y - (from.y - middle.y - zoom->shift.y) * grown},
                                 area, zoom->scale);
+    zoom->area = area;
 }
 
 void camera_zoom_show(BoardZoom *zoom, const Camera *camera, SquareId square) {

@@ -278,6 +278,32 @@ TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
     }
 }
 
+// Which place of the board is in the middle of what is seen of it, in half squares off its own middle.
+static Point place_in_the_middle(void) {
+    const Rect a = app->board_area;
+    const Camera *c = &orders_state_of(app)->scene.camera;
+    return (Point){(a.x + a.w / 2 - c->center.x) / c->half_width,
+                   (a.y + a.h / 2 - c->center.y) / c->half_height};
+}
+
+TEST(a_zoomed_board_shows_the_same_place_in_a_window_of_another_size) {
+    static const char *const sizes[] = {"size 960x600", "size 1920x1080", "size 1280x800"};
+    two_fingers(60, 120);
+    const Touch t = app->touch;
+    for (int i = 0; i < 2; i++) {
+        finger(INPUT_FINGER_MOVED, i, t.at[i].x + 150, t.at[i].y + 90);
+    }
+    lift_both();
+    const Point before = place_in_the_middle();
+    ck_assert_float_lt(before.x, -1);
+    for (int i = 0; i < 3; i++) {
+        client_run(sizes[i]);
+        const Point after = place_in_the_middle();
+        ck_assert_float_eq_tol(after.x, before.x, 0.05F);
+        ck_assert_float_eq_tol(after.y, before.y, 0.05F);
+    }
+}
+
 TEST(what_two_fingers_hold_stays_under_them) {
     const Rect a = app->board_area;
     const Camera *camera = &orders_state_of(app)->scene.camera;

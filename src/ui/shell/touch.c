@@ -264,6 +264,7 @@ bool touch_explains(const App *app) {
 void touch_zoom_board(App *app, Camera *camera, SquareId shown) {
     const Camera whole = *camera;
     app->board_area = camera->area;
+    camera_zoom_resize(&app->zoom, camera->area);
     camera_zoom(camera, &app->zoom);
     if (shown.v != 0 && app->zoom.scale > 1) {
         camera_zoom_show(&app->zoom, camera, shown);

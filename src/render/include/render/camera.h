@@ -22,7 +22,10 @@ enum { CAMERA_ZOOM_MOST = 3 };
 typedef struct BoardZoom {
     float scale; // 1..CAMERA_ZOOM_MOST, 0 counts as 1; in steps, so that pictures are drawn in few sizes
     Point shift; // of the area's middle
+    Rect area;   // that it was chosen in
 } BoardZoom;
+// The board lies in [area] now: its place in the middle stays there.
+void camera_zoom_resize(BoardZoom *zoom, Rect area);
 // Looks at the board from as near as [zoom] says. It goes on covering its area.
 void camera_zoom(Camera *camera, const BoardZoom *zoom);
 // Another [scale], as far as there is one, and what lay at [from] then lies at [to], as far as the board
