@@ -99,6 +99,34 @@ SCENE(moves_look_legal_not_legal_yet_or_forbidden) {
     ck_assert_int_eq(plan_move_look(&plan, g, sq("e7"), &why), MOVE_FORBIDDEN);
 }
 
+static MoveLook look_after(Plan *plan, GroupId group, const char *to, GroupId other, const char *goes) {
+    const Order order = {.kind = ORDER_MOVE, .group = other, .at = sq(goes)};
+    Refusal why = REFUSAL_NONE;
+    ck_assert_int_eq(plan_add(plan, &order), ORDER_OK);
+    const MoveLook look = plan_move_look(plan, group, sq(to), &why);
+    ck_assert_int_eq(why, REFUSAL_NONE);
+    return look;
+}
+
+// Pass I lets friends in, and pass II asks who is there then: a group that is ordered away takes no room.
+SCENE(a_move_to_a_square_that_a_group_of_ones_own_is_ordered_to_leave_looks_legal) {
+    const GroupId g = recruits(s, PLAYER_RED, "e5", 5, 0);
+    const GroupId there = recruits(s, PLAYER_RED, "e6", 4, 0);
+    const GroupId behind = recruits(s, PLAYER_RED, "e7", 6, 0);
+    (void)recruits(s, PLAYER_BLUE, "d6", 1, 0);
+    static Plan start;
+    plan_begin(&start, &s->state, PLAYER_RED);
+    Plan plan = start;
+    ck_assert_int_eq(look_after(&plan, g, "e6", there, "f6"), MOVE_LEGAL);
+    plan = start; // One that finds no room itself comes back, and whoever stands still stays.
+    ck_assert_int_eq(look_after(&plan, g, "e6", there, "e7"), MOVE_NOT_YET);
+    ck_assert_int_eq(look_after(&plan, g, "e6", behind, "e8"), MOVE_LEGAL);
+    plan = start; // One that an enemy stands in the way of stays.
+    ck_assert_int_eq(look_after(&plan, g, "e6", there, "d6"), MOVE_NOT_YET);
+    plan = start; // They change places.
+    ck_assert_int_eq(look_after(&plan, g, "e6", there, "e5"), MOVE_LEGAL);
+}
+
 SCENE(movement_orders_are_logged_in_their_order_of_issue) {
     const GroupId a = recruits(s, PLAYER_RED, "e5", 1, 0);
     const GroupId b = recruits(s, PLAYER_RED, "g7", 1, 0);

@@ -405,6 +405,20 @@ int plan_all(const Plan *plan, Order *out, int capacity) {
 
 // --- How a move looks ---
 
+// Does the group on [at] go away by its order, so that [group] has room there? It does if it is let go and
+// finds room itself, for which the next one may have to go in its turn; the last may go where [group] is.
+static bool is_left_to(const Ctx *c, GroupId group, SquareId at) {
+    GroupId there = square_at(c->s, at)->group;
+    for (int steps = 0; steps < GROUPS_MAX && there.v != group.v; steps++) {
+        const SquareId to = group_at(c->s, there)->order;
+        if (to.v == 0 || movement_check(c, there, to) != REFUSAL_NONE) return false;
+        const GroupId next = square_at(c->s, to)->group;
+        if (next.v == 0 || group_can_join(c, there, next)) return true;
+        there = next;
+    }
+    return true; // They go round in a ring.
+}
+
 MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *why) {
     *why = REFUSAL_NONE;
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
@@ -416,5 +430,6 @@ MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *w
     // A slide passes through any group on the first ice square.
     if (square_at(&plan->after, to)->terrain == TERRAIN_ICE) return MOVE_LEGAL;
     const GroupId there = square_at(&plan->after, to)->group;
-    return there.v != 0 && !group_can_join(&c, group, there) ? MOVE_NOT_YET : MOVE_LEGAL;
+    const bool has_room = there.v == 0 || group_can_join(&c, group, there) || is_left_to(&c, group, to);
+    return has_room ? MOVE_LEGAL : MOVE_NOT_YET;
 }

@@ -34,16 +34,9 @@ static void order_words(App *app, int index, char *out, size_t size) {
 }
 
 // Does the order lead where the group may not go as things stand?
-// Does an own group stand on [at] that has an order to leave?
-static bool is_left(const Plan *plan, SquareId at) {
-    const Group *const there = group_at(&plan->after, square_at(&plan->after, at)->group);
-    return there->owner == (unsigned)plan->seat && there->order.v != 0;
-}
-
 static bool is_not_legal_yet(const Plan *plan, const Order *order) {
     Refusal why = REFUSAL_NONE;
-    return order->kind == ORDER_MOVE && !is_left(plan, order->at) &&
-           plan_move_look(plan, order->group, order->at, &why) == MOVE_NOT_YET;
+    return order->kind == ORDER_MOVE && plan_move_look(plan, order->group, order->at, &why) == MOVE_NOT_YET;
 }
 
 static float order_height(void *data, float width, int index) {

@@ -41,8 +41,8 @@ int plan_casts(const Plan *plan, int slot, Order *out, int capacity);
 int plan_trainings(const Plan *plan, SquareId structure, Order *out, int capacity);
 int plan_all(const Plan *plan, Order *out, int capacity);
 // How a move looks to its seat (rules 15.4.1): legal, not legal yet with the check that fails now, or
-// forbidden. Not legal yet without a failing check: a friendly group stands there that cannot be joined. A
-// move already given does not count.
+// forbidden. Not legal yet without a failing check: a friendly group stands there that cannot be joined and
+// does not go away by the plan. A move already given to [group] does not count.
 typedef enum MoveLook { MOVE_LEGAL, MOVE_NOT_YET, MOVE_FORBIDDEN } MoveLook;
 MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *why);
 // The training of [plan] that put recruit number [place] into the group at [at]; -1 if it stood there before.
