@@ -15,6 +15,7 @@
 #include "rules/turn.h"
 #include "rules/combat.h"
 #include "rules/spell.h"
+#include "board/group.h"
 #include "board/structure.h"
 #include "rules/movement_check.h"
 
@@ -79,6 +80,11 @@ bool engine_may_leave(const GameState *s, GroupId group) {
 bool engine_can_join(const GameState *s, GroupId group) {
     const Ctx c = {.s = (GameState *)s}; // the same
     return !bubble_vetoes(&c, PHRASE_CAN_JOIN, group, (SquareId){0});
+}
+
+bool engine_could_join(const GameState *s, GroupId mover, GroupId stayer) {
+    const Ctx c = {.s = (GameState *)s}; // the same
+    return group_can_join(&c, mover, stayer);
 }
 
 void engine_fight(GameState *scratch, GroupId a, GroupId b) {

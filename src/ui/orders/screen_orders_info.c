@@ -6,6 +6,7 @@
 #include "ahead/orders_odds.h"
 #include "ahead/orders_threats.h"
 #include "orders/screen_orders.h"
+#include "play/crowd.h"
 #include "replay/refusal_words.h"
 #include "replay/strings.h"
 #include "shell/panels.h"
@@ -34,24 +35,44 @@ static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, ch
     }
 }
 
-// Another group of one's own is sent to the same square, and both have no room there; "" otherwise.
+// "Group B", "Group B and group C", "Group B and 3 more groups".
+static void crowd_names(const App *app, const Crowd *crowd, char *out, size_t size) {
+    const View *const v = &orders_state_of(app)->view;
+    char first[GROUP_WORDS];
+    char second[GROUP_WORDS];
+    session_group_words(&app->session, v->groups[crowd->others[0].v].label, first);
+    first[0] = (char)(first[0] - 'a' + 'A');
+    if (crowd->count == 1) {
+        (void)snprintf(out, size, "%s is ordered there, too", first);
+    } else if (crowd->count == 2) {
+        session_group_words(&app->session, v->groups[crowd->others[1].v].label, second);
+        (void)snprintf(out, size, "%s and %s are there then, too", first, second);
+    } else {
+        (void)snprintf(out, size, "%s and %d more groups are there then, too", first, crowd->count - 1);
+    }
+}
+
+// Other groups of one's own come to the same square or stay there, and not all of them have room; ""
+// otherwise.
 static void rivals_words(const App *app, SquareId square, char *out, size_t size) {
     const OrdersScreen *o = orders_state_of(app);
+    char names[2 * GROUP_WORDS + 40];
+    char back[24] = "one of them returns";
+    Crowd crowd;
     out[0] = '\0';
-    for (int i = 1; i <= GROUPS_MAX; i++) {
-        const ViewGroup *const g = &o->view.groups[i];
-        const int both = g->count + o->view.groups[o->group.v].count;
-        if (g->label != 0 && i != o->group.v && g->owner == (unsigned)o->history[0].seat &&
-            g->order == square.v && both > GROUP_SIZE) {
-            char name[GROUP_WORDS];
-            session_group_words(&app->session, g->label, name);
-            name[0] = (char)(name[0] - 'a' + 'A');
-            (void)snprintf(out, size,
-                           "%s is ordered there, too: %d together, and a group holds %d, so one "
-                           "of them returns. ",
-                           name, both, GROUP_SIZE);
-            return;
-        }
+    crowd_find(&o->history[o->at], o->group, square, &crowd);
+    if (crowd.returning == 0) {
+        return;
+    }
+    crowd_names(app, &crowd, names, sizeof names);
+    if (crowd.returning > 1) {
+        (void)snprintf(back, sizeof back, "%d of them return", crowd.returning);
+    }
+    if (crowd.members > GROUP_SIZE) {
+        (void)snprintf(out, size, "%s: %d together, and a group holds %d, so %s. ", names, crowd.members,
+                       GROUP_SIZE, back);
+    } else {
+        (void)snprintf(out, size, "%s, and not all of them can join, so %s. ", names, back);
     }
 }
 

@@ -56,6 +56,8 @@ bool engine_can_move(const GameState *s, GroupId group);
 bool engine_may_leave(const GameState *s, GroupId group);
 // Does no spell keep [group] from being one with others of its seat? Numbers do not count. A question too.
 bool engine_can_join(const GameState *s, GroupId group);
+// Would [mover] join [stayer] if both were on one square now (rules 10.5)? A question too.
+bool engine_could_join(const GameState *s, GroupId mover, GroupId stayer);
 
 // Fights [a] against [b] as if adjacent, each in its own square, phase 5. Changes [scratch]: pass a copy.
 void engine_fight(GameState *scratch, GroupId a, GroupId b);
