@@ -1624,3 +1624,21 @@ TEST(whose_orders_these_are_is_told_with_the_color_however_long_the_names) {
     ck_assert_uint_gt(strlen(told), strlen(wanted));
     ck_assert_str_eq(told + strlen(told) - strlen(wanted), wanted);
 }
+
+// Every key of the orders waits while a dialog is open, those of the forecast and of moves, too.
+TEST(a_key_of_the_orders_is_told_to_wait_while_the_forecast_is_open) {
+    static const char *const keys[] = {"key u", "key p", "key v", "key t", "key left shift"};
+    client_run("key f");
+    client_run("expect focus forecast.close");
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        app_forget_message(app);
+        client_run(keys[i]);
+        client_run("expect label message A choice is open: answer it, or go back with Esc. Then the keys of "
+                   "the board work.");
+        client_run("expect widget forecast.close");
+    }
+    app_forget_message(app);
+    client_run("key f");
+    client_run("expect no message");
+    client_run("expect no forecast.close");
+}

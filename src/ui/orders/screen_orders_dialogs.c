@@ -50,9 +50,11 @@ void orders_dialogs_tell(App *app) {
                            dialog == DIALOG_SPELLS || dialog == DIALOG_MENU || dialog == DIALOG_HINT ||
                            dialog == DIALOG_FORECAST || dialog == DIALOG_PREVIEW || dialog == DIALOG_COMPARE;
     static const KeyAction actions[] = {
-        ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
-        ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_THOUGHTS,   ACTION_CANCEL_MOVE,
-        ACTION_CARD_1,  ACTION_CARD_2, ACTION_CARD_3, ACTION_CARD_4, ACTION_CARD_5};
+        ACTION_CONFIRM,  ACTION_UNDO,        ACTION_REDO,       ACTION_RESET,     ACTION_NEXT_GROUP,
+        ACTION_DISCARD,  ACTION_TAB,         ACTION_SPELLS,     ACTION_HINT,      ACTION_CARD,
+        ACTION_THOUGHTS, ACTION_CANCEL_MOVE, ACTION_CARD_1,     ACTION_CARD_2,    ACTION_CARD_3,
+        ACTION_CARD_4,   ACTION_CARD_5,      ACTION_FORECAST,   ACTION_PREVIEW,   ACTION_COMPARE,
+        ACTION_THREATS,  ACTION_MOVE_UP,     ACTION_MOVE_RIGHT, ACTION_MOVE_DOWN, ACTION_MOVE_LEFT};
     const bool is_key = is_choice && app->ui.event.kind == INPUT_KEY_DOWN;
     bool is_meant = false;
     for (size_t i = 0; i < sizeof actions / sizeof actions[0] && is_key && !is_meant; i++) {
