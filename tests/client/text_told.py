@@ -20,7 +20,7 @@ click confirm.yes
 """
 FIRST = ('A number chooses the line that it stands before, and keeps its line while the screen lasts. So do the words on a button, such as "confirm"; '
          '"e4" clicks that square, "drag e4 e5" drags from one to another, the name of a card tells what it says, '
-         'a key such as "space" is pressed, and "help" lists all commands.')
+         'a key such as "space" is pressed, and "help" lists all commands. What has changed is printed, and after an empty line the whole screen.')
 NEW = "new to you: "
 COMBAT = NEW + "A combat lasts 10 rounds at most."
 ODDS = "[odds: Bob was almost certain to win.]"

@@ -55,7 +55,7 @@ TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
     run("");
     ck_assert_int_eq(count_of("board, turn 1"), 1);
     // Whoever never saw text mode is told what can be typed.
-    ck_assert_ptr_nonnull(strstr(output, "\"help\" lists all commands.\n"));
+    ck_assert_ptr_nonnull(strstr(output, "\"help\" lists all commands. "));
     ck_assert_ptr_nonnull(strstr(output, " 2              .     .S:R4 .  "));
     ck_assert_ptr_nonnull(strstr(output, "  i9  Sanctum: Blue, 4 elf novices wait"));
     ck_assert_ptr_nonnull(strstr(output,
@@ -282,9 +282,9 @@ TEST(a_message_goes_with_the_next_thing_that_is_done) {
     ck_assert_ptr_null(strstr(strstr(output, "Choose a card first") + 1, "screen orders"));
     app_forget_message(app);
     run("key d\nclick square.d2\n");
-    const char *after = strstr(strstr(output, "label message"), "screen orders");
-    ck_assert_ptr_nonnull(after);
-    ck_assert_ptr_null(strstr(after, "label message"));
+    ck_assert_int_eq(count_of("label message"), 1);
+    run("");
+    ck_assert_int_eq(count_of("label message"), 0);
 }
 
 TEST(at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key) {
@@ -378,4 +378,36 @@ TEST(asking_why_of_everything_leaves_the_pointer_where_it_was) {
     ck_assert_float_eq(app->ui.pointer.y, at.y);
     ck_assert(!app->ui.shows_focus);
     (void)fclose(out);
+}
+
+TEST(a_dialog_is_told_with_its_title) {
+    run("click menu\nclick menu.concede\nkey escape\n");
+    ck_assert_int_eq(count_of("\n    dialog \"Concede?\"\n"), 1);
+}
+
+TEST(only_what_has_changed_is_printed_and_an_empty_line_prints_all) {
+    run("click train.swordsman\n");
+    ck_assert_int_eq(count_of(" label phase.combat "), 1);
+    const char *const changed = strstr(output, "\nscreen orders, changed:\n");
+    ck_assert_ptr_nonnull(changed);
+    ck_assert_ptr_nonnull(strstr(changed, " item order.1 "));
+    run("click square.h8\n");
+    ck_assert_ptr_nonnull(strstr(output, "\n    gone: "));
+    run("click square.d2\n\n");
+    ck_assert_int_eq(count_of(" label phase.combat "), 2);
+}
+
+TEST(a_key_that_does_nothing_says_so) {
+    run("key b\nkey b\n");
+    ck_assert_int_ge(count_of("Nothing changed.\n"), 1);
+    run("click menu\nclick menu.concede\nkey b\n");
+    ck_assert_int_eq(
+        count_of("Nothing changed: the dialog \"Concede?\" is open, and has to be answered or left.\n"), 1);
+    run("key escape\nboard\nwhere confirm\nno such thing\n");
+    ck_assert_int_eq(count_of("Nothing changed"), 0);
+}
+
+TEST(a_refusal_is_told_as_often_as_it_happens) {
+    run("key d\nkey d\n");
+    ck_assert_int_eq(count_of("label message \"Choose a card first; then D discards it.\""), 2);
 }

@@ -142,7 +142,7 @@ static bool ask_why(Script *s, const char *about) {
 // What only prints, from SCRIPT_WIDGETS to SCRIPT_HELP.
 static bool tell(Script *s, ScriptCommand command, const char *rest) {
     switch (command) {
-    case SCRIPT_WIDGETS: text_widgets_print(s, false); return true;
+    case SCRIPT_WIDGETS: text_widgets_print(s); return true;
     case SCRIPT_BOARD:
         return text_board_print(s->app, s->out) ||
                script_pass_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));

@@ -64,11 +64,30 @@ static bool is_print(const char *line) {
     return line[0] == '?' || (command >= SCRIPT_WIDGETS && command <= SCRIPT_HELP);
 }
 
-// What has come about, the widgets, and all of it at once to a reader.
-static void show(Script *s, TextShown *shown) {
-    text_screen_news(s->app, shown, s->out);
-    text_widgets_print(s, true);
+// What text mode has printed.
+typedef struct Printed {
+    TextShown news;
+    TextLines lines;
+} Printed;
+
+// What has come about, the widgets as far as they have changed, and all of it at once to a reader. False: it
+// was all there before.
+static bool show(Script *s, Printed *printed, bool is_whole) {
+    text_screen_news(s->app, &printed->news, s->out);
+    const bool is_new = text_widgets_show(s, &printed->lines, is_whole);
     (void)fflush(s->out);
+    return is_new;
+}
+
+// A key or a click that nobody answers; most do not while a dialog is open.
+static void tell_of_nothing(const Script *s) {
+    const char *const dialog = s->app->ui.dialog;
+    if (dialog[0] != '\0') {
+        plain_text_print(
+            s->out, "Nothing changed: the dialog \"%s\" is open, and has to be answered or left.\n", dialog);
+    } else {
+        (void)fputs("Nothing changed.\n", s->out);
+    }
 }
 
 // What a window would show beside the pointer.
@@ -145,47 +164,56 @@ static bool is_too_long(Script *s, FILE *in, const char line[SCRIPT_LINE_SIZE]) 
     return !script_pass_fail(s, "the line is too long", "at most 510 bytes");
 }
 
+// One line that was typed, and what is to be seen after it.
+static bool answer_and_show(Script *s, char line[SCRIPT_LINE_SIZE], Printed *printed) {
+    if (number_of(line) == 0 && !is_going(line)) {
+        text_words_take(s, line);
+    }
+    const int failures = s->failures;
+    const bool acts = is_deed(line);
+    // A message stands in the list once: then it has been read.
+    if (acts) {
+        app_forget_message(s->app);
+    }
+    const bool holds = answer_line(s, line);
+    s->is_over = s->is_over || s->app->wants_quit;
+    // Playback is read, not watched: it stands at its end when the lines are printed.
+    finish_and_tell(s);
+    const bool is_silent = !is_print(line) && !show(s, printed, line[0] == '\n');
+    const bool is_pointing = script_words_read(line).command == SCRIPT_POINT;
+    if (is_silent && acts && !is_pointing && s->failures == failures) {
+        tell_of_nothing(s);
+    }
+    return holds;
+}
+
+static void welcome(FILE *out) {
+    (void)fprintf(
+        out,
+        "A number chooses the line that it stands before, and keeps its line while the screen lasts. So do "
+        "the words on a button, such as \"confirm\"; \"e4\" clicks that square, \"drag e4 e5\" drags from "
+        "one to another, the name of a card tells what it says, a key such as \"space\" is pressed, and "
+        "\"help\" lists all commands. What has changed is printed, and after an empty line the whole "
+        "screen.\n");
+}
+
 int script_text_mode(Script *script, FILE *in) {
     char line[SCRIPT_LINE_SIZE];
-    TextShown shown = {.turn = 0};
+    Printed printed = {.news = {.turn = 0}};
     int failures = 0;
     script_pass_time(script, SCRIPT_FRAME_MS);
     script_pass_finish(script);
-    (void)fprintf(
-        script->out,
-        "A number chooses the line that it stands before, and keeps its line while the screen lasts. So do "
-        "the "
-        "words on a button, such as \"confirm\"; \"e4\" clicks that square, \"drag e4 e5\" drags from one to "
-        "another, the name of a card tells what it says, a key such as \"space\" is pressed, and \"help\" "
-        "lists "
-        "all commands.\n");
-    show(script, &shown);
+    welcome(script->out);
+    (void)show(script, &printed, true);
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         if (line[0] == '\0') {
             (void)fprintf(stderr, "stdin:%d:1: is not a text\n", number);
             failures += 1;
             break;
         }
-        if (is_too_long(script, in, line)) {
-            (void)fflush(script->out);
-            continue;
-        }
-        if (number_of(line) == 0 && !is_going(line)) {
-            text_words_take(script, line);
-        }
-        // A message stands in the list once: then it has been read.
-        if (is_deed(line)) {
-            app_forget_message(script->app);
-        }
-        if (!answer_line(script, line)) {
+        if (!is_too_long(script, in, line) && !answer_and_show(script, line, &printed)) {
             failures += 1;
             script_pass_say_failure(script, "stdin", number, line);
-        }
-        script->is_over = script->is_over || script->app->wants_quit;
-        // Playback is read, not watched: it stands at its end when the lines are printed.
-        finish_and_tell(script);
-        if (!is_print(line)) {
-            show(script, &shown);
         }
         (void)fflush(script->out);
     }
