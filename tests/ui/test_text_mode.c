@@ -411,3 +411,12 @@ TEST(a_refusal_is_told_as_often_as_it_happens) {
     run("key d\nkey d\n");
     ck_assert_int_eq(count_of("label message \"Choose a card first; then D discards it.\""), 2);
 }
+
+TEST(the_neighbours_of_a_square_are_told_with_their_ground) {
+    run("around d3\naround z9\n");
+    ck_assert_ptr_nonnull(strstr(output, "\n  d2  up: Sanctum (Red), Red group A (4)\n"));
+    ck_assert_ptr_nonnull(strstr(output, "\n  d4  down: Plains\n"));
+    ck_assert_int_eq(count_of("there is no such square here: z9"), 1);
+    run("around e0\n");
+    ck_assert_int_eq(count_of("  -   up: the edge of the board\n"), 1);
+}

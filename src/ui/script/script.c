@@ -152,6 +152,9 @@ static bool tell(Script *s, ScriptCommand command, const char *rest) {
     case SCRIPT_LOOK:
         return text_screen_look_at(s->app, rest, s->out) ||
                script_pass_fail(s, "there is no such square or card here", rest);
+    case SCRIPT_AROUND:
+        return text_board_around(s->app, rest, s->out) ||
+               script_pass_fail(s, "there is no such square here", rest);
     case SCRIPT_LOG:
         return text_screen_log(s->app, rest[0] != '\0', s->out) ||
                script_pass_fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));

@@ -52,6 +52,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_THREATS] = {"threats", 0, 0, "",
                         "own groups that enemies can strike this turn, and how often they die"},
     [SCRIPT_LOOK] = {"look", 1, 1, "SQUARE|card.N", "what stands there, what the card says; orders nothing"},
+    [SCRIPT_AROUND] = {"around", 1, 1, "SQUARE", "its neighbors: the ground, and who stands there"},
     [SCRIPT_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [SCRIPT_RULES] = {"rules", 0, WORDS_MANY, "[TOPIC]",
                       "of what you look at; of 17.4, card:fireball, terrain:ice; or where words stand"},

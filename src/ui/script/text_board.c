@@ -233,3 +233,43 @@ bool text_board_place(const App *app, SquareId square, FILE *out) {
     }
     return true;
 }
+
+static void print_neighbour(const App *app, const View *v, SquareId square, Direction side, FILE *out) {
+    const StructureId t = view_structure_at(v, square);
+    const GroupId group = view_group_at(v, square);
+    char name[4] = "-";
+    char who[100];
+    if (square.v == 0) {
+        plain_text_print(out, "  %-3s %s: the edge of the board\n", name, direction_slug((int)side));
+        return;
+    }
+    square_name(square, name);
+    plain_text_print(out, "  %-3s %s: ", name, direction_slug((int)side));
+    if (t.v != 0) {
+        plain_text_print(out, "%s ", string_title(structure_slug(v->structures[t.v].kind)));
+        plain_text_print(out, "(%s)", string_title(player_slug(v->structures[t.v].owner)));
+    } else {
+        plain_text_print(out, "%s", string_title(terrain_slug(v->squares[square.v].terrain)));
+    }
+    if (is_open_swamp(v, square)) {
+        square_name(square_neighbour(square, (Direction)v->squares[square.v].swamp), name);
+        plain_text_print(out, ", open toward %s", name);
+    }
+    if (group.v != 0) {
+        panel_group_name(app, v, group, who, sizeof who);
+        plain_text_print(out, ", %s", who);
+    }
+    plain_text_print(out, "\n");
+}
+
+bool text_board_around(const App *app, const char *name, FILE *out) {
+    const View *const v = shown_view(app);
+    const SquareId square = square_parse(strncmp(name, "square.", 7) == 0 ? name + 7 : name);
+    if (v == NULL || square.v == 0) {
+        return false;
+    }
+    for (int side = DIR_UP; side < DIR_COUNT; side++) {
+        print_neighbour(app, v, square_neighbour(square, (Direction)side), (Direction)side, out);
+    }
+    return true;
+}

@@ -16,4 +16,8 @@ bool text_board_print(const App *app, FILE *out);
 // What stands on one square of it; false likewise, and if [square] is none.
 bool text_board_place(const App *app, SquareId square, FILE *out);
 
+// The squares next to the one called [name], "e7" or "square.e7", a line each: what ground it is and who
+// stands there. False likewise.
+bool text_board_around(const App *app, const char *name, FILE *out);
+
 #endif

@@ -172,7 +172,8 @@ static char *split_two(char *words) {
 
 static bool takes_one(ScriptCommand command) {
     return command == SCRIPT_CLICK || command == SCRIPT_RIGHT_CLICK || command == SCRIPT_DOUBLE_CLICK ||
-           command == SCRIPT_MIDDLE_CLICK || command == SCRIPT_POINT || command == SCRIPT_LOOK;
+           command == SCRIPT_MIDDLE_CLICK || command == SCRIPT_POINT || command == SCRIPT_LOOK ||
+           command == SCRIPT_AROUND;
 }
 
 // The same for what a command is about: what is not there is told.

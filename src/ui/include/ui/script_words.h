@@ -38,6 +38,7 @@ typedef enum ScriptCommand {
     SCRIPT_WIDGETS,
     SCRIPT_BOARD,
     SCRIPT_LOOK,
+    SCRIPT_AROUND,
     SCRIPT_THREATS,
     SCRIPT_LOG,
     SCRIPT_RULES,
