@@ -153,7 +153,11 @@ void orders_menu_ask_take_back(App *app) {
         app_say(app, "There is nothing to undo.");
         return;
     }
-    orders_state_of(app)->take_back = (TakeBack){.by = orders_state_plan(orders_state_of(app))->seat};
+    OrdersScreen *const o = orders_state_of(app);
+    const Player seat = o->history[0].seat;
+    // Those that were undone could still be done again, and the other player at this screen may be ready.
+    const bool has_orders = o->count > 1 || app->session.is_confirmed[player_other(seat)];
+    o->take_back = (TakeBack){.by = seat, .has_orders = has_orders};
     orders_state_open(app, DIALOG_TAKE_BACK);
 }
 

@@ -59,6 +59,7 @@ TakeBackAnswer take_back_draw(App *app, TakeBack *t) {
     const int turn = session_last_turn(s);
     const bool is_hot_seat = session_humans(s) > 1;
     char words[WORDS];
+    char lost[60] = "";
     (void)snprintf(words, sizeof words, "Take back turn %d?", turn);
     read_then(app, t, turn);
     // Where texts are large the words need all the room.
@@ -74,10 +75,14 @@ TakeBackAnswer take_back_draw(App *app, TakeBack *t) {
         Rect toggles = rect_cut_bottom(&r, 2 * (ui_text_room(ui, 30) + 6));
         draw_agreement(app, t, &toggles);
     }
-    (void)snprintf(words, sizeof words,
-                   "The match goes back to the orders of turn %d, which are laid out again. What was played "
-                   "stays a line of the match. The save and the result say that a turn was taken back.",
-                   turn);
+    if (t->has_orders) {
+        (void)snprintf(lost, sizeof lost, " Those of turn %d are lost.", turn + 1);
+    }
+    (void)snprintf(
+        words, sizeof words,
+        "The match goes back to the orders of turn %d, which are laid out again.%s What was played "
+        "stays a line of the match. The save and the result say that a turn was taken back.",
+        turn, lost);
     (void)ui_widget(ui, ROLE_LABEL, "take-back.words", r, ui_words(words, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
                            words);

@@ -7,8 +7,9 @@
 #include "ui/app.h"
 
 typedef struct TakeBack {
-    bool is_asked; // for a screen without dialogs of its own
-    Player by;     // who wants it
+    bool is_asked;   // for a screen without dialogs of its own
+    Player by;       // who wants it
+    bool has_orders; // of the turn that has not been played yet, which are kept nowhere
     bool agrees[PLAYER_BLUE + 1];
     View then;     // how the board was when the turn [then_turn] began, as [by] saw it
     int then_turn; // 0: not read yet
