@@ -59,18 +59,12 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
     ui_text(ui, title, (Rect){r.x, middle, r.w, LINE}, word);
 }
 
-// How small the words of a card may become, in pixels. Letters that are wished larger keep half of that.
+// How small the words of a card may become, in pixels, unless they would be cut.
 enum { SMALLEST_WORDS = 9 };
 
+// Letters of the foot that are wished larger keep half of that.
 static float words_least(const Ui *ui) {
     return SMALLEST_WORDS * (1 + (ui_text_room(ui, 1) - 1) * 0.5F);
-}
-
-// The same for words that have [room]: two lines of small letters say more than one that is cut.
-static float words_least_in(const Ui *ui, float room) {
-    static const float LINE = 1.22F;
-    const float least = words_least(ui);
-    return room < 2 * LINE * least ? SMALLEST_WORDS : least;
 }
 
 // Makes [look] smaller, but not below [least] pixels, until the lines of [text] are at most [most] high;
@@ -89,14 +83,16 @@ static float shrink_words(Ui *ui, TextLook *look, float least, float width, cons
 // always: what it is cast on goes first, then what it makes, too. A player who points at it sees all.
 typedef enum CardForm { CARD_WHOLE, CARD_WITHOUT_TARGET, CARD_WITHOUT_FOOT, CARD_FORM_COUNT } CardForm;
 
-// Words that would be cut become a little smaller yet, if all of them have room then. Returns how high they
-// are.
-static float shrink_to_whole(Ui *ui, TextLook *look, float width, const char *text, float most) {
-    const float least = SMALLEST_WORDS * (1 + (ui_text_room(ui, 1) - 1) * 0.25F);
-    TextLook whole = *look;
-    const float high = shrink_words(ui, &whole, least, width, text, most);
-    *look = high <= most ? whole : *look;
-    return high <= most ? high : ui_paragraph(ui, *look, (Rect){0, 0, width, 0}, text, false);
+// How small words may become in each step until all of them have room, in one form or another: a quarter of
+// what letters are wished larger stays, half of that, nothing of it. The last step is for the few cards that
+// would lose words yet.
+enum { LEAST_STEPS = 4 };
+
+static float least_of_step(const Ui *ui, int step) {
+    static const float LAST = 7.5F;
+    static const float shares[LEAST_STEPS - 1] = {0.25F, 0.125F, 0};
+    const float grown = ui_text_room(ui, 1) - 1;
+    return step < LEAST_STEPS - 1 ? SMALLEST_WORDS * (1 + grown * shares[step]) : LAST;
 }
 
 // No word of [text] is broken in its middle while it can be smaller.
@@ -176,6 +172,12 @@ static Rect words_room(Rect r, CardForm form) {
     return (Rect){r.x + apart, r.y, r.w - 2 * apart, r.h};
 }
 
+// What gives way to the words.
+typedef struct CardFit {
+    CardForm form;
+    float least; // how small they may become
+} CardFit;
+
 // The words of a card, below its picture.
 typedef struct CardText {
     TextLook look;
@@ -186,34 +188,40 @@ typedef struct CardText {
 // How high the picture may be above [c]'s words in [r], and the size of these: large where they are short. If
 // they are long, first the picture gives way, down to a strip of it, and then they become smaller. Words that
 // find no room then are cut: a player who points at the card sees them all.
-static CardText fit_text(Ui *ui, Rect r, const CardDef *c, CardForm form, float more) {
+static CardText fit_text(Ui *ui, Rect r, const CardDef *c, CardFit fit, float more) {
     enum { LARGEST = 15, USUAL = 11, BETWEEN = 3 };
     const float whole = r.w * 0.75F;
     const float wished = fminf(whole, r.h * 0.46F);
     const float strip = fminf(ART_STRIP * more, r.h);
-    const float width = words_room(r, form).w;
+    const float width = words_room(r, fit.form).w;
     const float room = r.h - BETWEEN;
     TextLook words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
     keep_words_whole(ui, &words, width, c->text);
     (void)shrink_words(ui, &words, ui_text_size(ui, USUAL), width, c->text, room - wished);
-    float high = shrink_words(ui, &words, words_least_in(ui, room - strip), width, c->text, room - strip);
-    if (high > room - strip) {
-        high = shrink_to_whole(ui, &words, width, c->text, room - strip);
+    float high = shrink_words(ui, &words, fit.least, width, c->text, room - strip);
+    if (high > room - strip) { // less than one step above what they may become
+        words.size = fminf(words.size, fit.least / ui_text_size(ui, 1));
+        high = ui_paragraph(ui, words, (Rect){0, 0, width, 0}, c->text, false);
     }
     return (CardText){words, fmaxf(fminf(room - high, whole), strip), high <= room - strip};
 }
 
-// The fullest form in which all words have room; what has none in any of them stays as it is.
-static CardForm form_of(Ui *ui, Rect r, const CardDef *c, float more) {
-    const bool is_large = ui_text_size(ui, 1) > 1;
-    for (int form = CARD_WHOLE; is_large && form < CARD_FORM_COUNT; form++) {
-        Rect room = r;
-        cut_foot(ui, &room, c, more, (CardForm)form, false);
-        if (fit_text(ui, room, c, (CardForm)form, more).is_whole) {
-            return (CardForm)form;
+// The largest letters, and with them the fullest form, in which all words have room. If they have none in
+// any, as many of them as can be there are.
+static CardFit fit_of(Ui *ui, Rect r, const CardDef *c, float more) {
+    CardFit fit = {CARD_WHOLE, 0};
+    for (int step = 0; step < LEAST_STEPS; step++) {
+        fit.least = least_of_step(ui, step);
+        for (int form = CARD_WHOLE; form < CARD_FORM_COUNT; form++) {
+            Rect room = r;
+            fit.form = (CardForm)form;
+            cut_foot(ui, &room, c, more, fit.form, false);
+            if (fit_text(ui, room, c, fit, more).is_whole) {
+                return fit;
+            }
         }
     }
-    return CARD_WHOLE;
+    return fit;
 }
 
 // Over the whole width; where the words need its room, its upper and lower rim are out of sight.
@@ -229,9 +237,9 @@ static void draw_wide_art(App *app, Rect band, int card) {
 // The picture over the whole width, its price in the corner, the words, and the foot.
 static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, float more) {
     const CardDef *c = card_def(card);
-    const CardForm form = form_of(&app->ui, r, c, more);
-    cut_foot(&app->ui, &r, c, more, form, true);
-    const CardText text = fit_text(&app->ui, r, c, form, more);
+    const CardFit fit = fit_of(&app->ui, r, c, more);
+    cut_foot(&app->ui, &r, c, more, fit.form, true);
+    const CardText text = fit_text(&app->ui, r, c, fit, more);
     const Rect band = rect_cut_top(&r, text.picture);
     draw_wide_art(app, band, card);
     if (!is_payable) {
@@ -240,8 +248,8 @@ static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, floa
     card_frame_shine(app, band, c);
     card_frame_price(app, band, c, is_payable, more);
     (void)rect_cut_top(&r, 3);
-    (void)ui_paragraph_fit(&app->ui, text.look, ui_text_size(&app->ui, text.look.size), words_room(r, form),
-                           c->text);
+    (void)ui_paragraph_fit(&app->ui, text.look, ui_text_size(&app->ui, text.look.size),
+                           words_room(r, fit.form), c->text);
 }
 
 // Laid aside: its picture in the dark, and below it the order that it has become.
