@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "match/deck.h"
+#include "match/deck_starters.h"
 #include "match/match.h"
 #include "search/onward.h"
 #include "support/ai_thread.h"
 #include "support/test.h"
 
-enum { BUDGET = 3000, ONWARD = 150 };
+enum { BUDGET = 3000, ONWARD = 150, MUCH = 9 };
 
 typedef struct Desk {
     GameState state;
@@ -80,6 +82,37 @@ TEST(the_same_orders_come_to_the_same_whatever_their_place) {
     const int before = onward_worth(&desk->onward, 1);
     onward_play(&desk->onward, &desk->search, sets, ONWARD_SETS, 4 * BUDGET, desk->search.columns.mix);
     ck_assert_int_eq(onward_worth(&desk->onward, 1), before);
+    desk_free(desk);
+}
+
+// A match in its first turn, in which Blue has the mana to cast something whenever it draws.
+static void begin_match(GameState *s) {
+    GameSetup setup = setup_default();
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        PlayerSetup *const p = &setup.players[seat];
+        p->house = seat == PLAYER_RED ? HOUSE_MAKING : HOUSE_HOPE;
+        p->deck_count = deck_starter_default((House)p->house, p->deck);
+    }
+    setup_generate(s, &setup);
+    for (int mana = 1; mana < MANA_COUNT; mana++) s->players[PLAYER_BLUE].income[mana] = MUCH;
+    engine_begin_turn(s, NULL);
+}
+
+// Given turns that are used up in the midst of a round, When that round is played to its end, Then cards are
+// cast in it as before: none of its sets comes to another worth for being played last.
+TEST(the_last_round_is_played_with_cards_for_all, .cases = 6) {
+    Desk *desk = desk_new("takes_the_free_town_blue.sancta");
+    begin_match(&desk->state);
+    const AiTask task = task_of(desk, PLAYER_BLUE);
+    search_begin(&desk->search, &task);
+    search_run(&desk->search);
+    const Issued *sets[ONWARD_SETS];
+    for (int i = 0; i < ONWARD_SETS; i++) sets[i] = &desk->search.rows.issued[0][0];
+    onward_play(&desk->onward, &desk->search, sets, ONWARD_SETS, 300 * (_i + 1), desk->search.columns.mix);
+    ck_assert_int_ge(desk->onward.rounds, 1);
+    for (int i = 1; i < ONWARD_SETS; i++) {
+        ck_assert_int_eq(onward_worth(&desk->onward, i), onward_worth(&desk->onward, 0));
+    }
     desk_free(desk);
 }
 

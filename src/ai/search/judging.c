@@ -88,6 +88,7 @@ int search_judge(Search *search, const Order *orders, int count, int *best) {
     moves_of(&search->mine, &issued, &set);
     const int more = search->settings.budget * JUDGED_PERCENT / 100;
     search->sim.budget = search->sim.done + (more > JUDGED_LEAST ? more : JUDGED_LEAST);
+    if (search->sim.whole < search->sim.budget) search->sim.whole = search->sim.budget;
     const int place = search->rows.count < SETS_MAX ? search->rows.count : worst_row(search);
     const int row = candidates_take_row(search, place, &set, &issued);
     table_fill_row(search, row, JUDGED_SAMPLES, JUDGED_SHARE);

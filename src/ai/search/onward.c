@@ -3,6 +3,7 @@
 
 #include "search/onward.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -14,11 +15,12 @@ enum {
         4, // rounds that would have to say the same as the table, for half of what those played say to count
 };
 
-// What the script tries counts as what the search does.
+// What the script tries counts as what the search does. No budget ends it: it would try no more cards, and a
+// round in which some sets go on with cards and others without says nothing.
 static void count_with(QuickScript *script, const Simulator *sim) {
     script->sim.done = sim->done;
     script->sim.played = sim->played;
-    script->sim.budget = sim->budget;
+    script->sim.budget = INT_MAX;
     script->sim.whole = sim->whole;
     script->sim.signals = sim->signals;
 }
@@ -33,7 +35,7 @@ static void count_turn(Simulator *sim) {
     (void)simulation_count(sim, (Outcome){.turns = 1});
 }
 
-// One set, [ahead] turns further than its own; what it comes to.
+// One set, [ahead] turns further than its own; what it comes to. Worthless once somebody has asked to stop.
 static int carry_on(Onward *onward, Search *search, const Issued *mine, const Issued *theirs,
                     const GameState *world, uint64_t dice) {
     GameState *s = &onward->state;
@@ -46,7 +48,7 @@ static int carry_on(Onward *onward, Search *search, const Issued *mine, const Is
     engine_begin_turn(s, NULL);
     count_turn(sim);
     for (int i = 0; i < search->settings.ahead && s->result == RESULT_NONE; i++) {
-        if (simulation_is_cancelled(sim)) return 0;
+        if (simulation_is_hurried(sim)) return 0;
         count_with(&onward->script, sim);
         quick_script_turn(&onward->script, s, world_mix(dice, (uint64_t)i), onward->turn);
         count_back(sim, &onward->script);
@@ -72,10 +74,13 @@ void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD
         const int w = onward->rounds % search->settings.worlds;
         const int column = regrets_draw(answers, search->columns.count, &stream);
         const uint64_t dice = world_mix(search->dice, ONWARD_DICE + 1 + (uint64_t)onward->rounds);
+        int worths[ONWARD_SETS];
         for (int i = 0; i < count; i++) {
-            onward->sums[i][column] += carry_on(onward, search, sets[i], &search->columns.issued[column][w],
-                                                &search->worlds[w], dice);
+            worths[i] = carry_on(onward, search, sets[i], &search->columns.issued[column][w],
+                                 &search->worlds[w], dice);
         }
+        if (simulation_is_hurried(sim)) return;
+        for (int i = 0; i < count; i++) onward->sums[i][column] += worths[i];
         onward->counts[column]++;
         onward->rounds++;
     }

@@ -8,10 +8,13 @@ bool simulation_is_cancelled(const Simulator *sim) {
     return sim->signals != NULL && atomic_load(&sim->signals->cancel);
 }
 
-bool simulation_must_stop(const Simulator *sim) {
-    if (sim->done >= sim->budget) return true;
+bool simulation_is_hurried(const Simulator *sim) {
     if (sim->signals == NULL) return false;
     return atomic_load(&sim->signals->cancel) || atomic_load(&sim->signals->play_now);
+}
+
+bool simulation_must_stop(const Simulator *sim) {
+    return sim->done >= sim->budget || simulation_is_hurried(sim);
 }
 
 static bool is_left(const GameState *before, const GameState *after, MinionId id) {
@@ -31,7 +34,7 @@ static bool is_lost(const GameState *before, const GameState *after, Target watc
 static void tell_progress(const Simulator *sim) {
     if (sim->signals == NULL) return;
     atomic_store(&sim->signals->turns, sim->done);
-    const int whole = sim->whole > sim->budget ? sim->whole : sim->budget;
+    const int whole = sim->whole > 0 ? sim->whole : sim->budget;
     const int percent = whole > 0 ? (int)((int64_t)sim->done * 100 / whole) : 100;
     atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
 }

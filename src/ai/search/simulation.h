@@ -22,7 +22,7 @@ typedef struct Simulator {
     Plan plan;        // scratch of playouts
     int depth;        // turns by script behind the one that is tried
     int done, budget; // simulated turns, those among them that were known and not played
-    int whole;        // what progress is told of, where [budget] is only a part of it
+    int whole;        // what progress is told of; 0: [budget]
     int played;       // those that were
     Target watched;   // a group or minion; HOST_NONE: nobody
     int lost;         // turns tried after which nobody of it was left
@@ -32,6 +32,8 @@ typedef struct Simulator {
 
 // Has somebody asked to stop, or is the budget used up?
 bool simulation_must_stop(const Simulator *sim);
+// Has somebody asked to stop?
+bool simulation_is_hurried(const Simulator *sim);
 // Was the thinking called off altogether?
 bool simulation_is_cancelled(const Simulator *sim);
 
