@@ -160,8 +160,9 @@ static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out
 
 static void tell_gains(const Search *search, AiCardGain gains[HAND_SIZE]) {
     for (int slot = 0; slot < HAND_SIZE; slot++) {
-        const int card = search->view.players[search->seat].hand[slot].card;
-        if (card == 0 || !mana_can_pay(&search->view, search->seat, card)) continue;
+        const HandCard *const held = &search->view.players[search->seat].hand[slot];
+        const int card = held->card;
+        if (card == 0 || !mana_can_pay_held(&search->view, search->seat, held)) continue;
         gains[slot].card = (uint16_t)card;
         for (int i = 0; i < search->my_casts.count && !gains[slot].has_cast; i++) {
             if (search->my_casts.items[i].order.card != card) continue;

@@ -56,7 +56,9 @@ static bool is_doubled(const CastOptions *options, const Bid *bids, int count, c
     return false;
 }
 
-static int find_bids(const Weights *weights, const CastOptions *options, Bid bids[HAND_SIZE]) {
+static int find_bids(const Outlook *o, const CastOptions *options, Bid bids[HAND_SIZE]) {
+    const int16_t *const weights = o->weights->of;
+    const HandCard *const hand = o->s->players[o->seat].hand;
     bool used[HAND_SIZE] = {false};
     int count = 0;
     for (int i = 0; i < options->count && count < HAND_SIZE; i++) {
@@ -65,11 +67,14 @@ static int find_bids(const Weights *weights, const CastOptions *options, Bid bid
         used[order->slot] = true;
         const CardDef *def = card_def(order->card);
         const bool is_free = options->items[i].is_idle;
-        const int price = is_free ? 0 : card_cost(def) * weights->of[WEIGHT_CARD_MANA];
+        const HandCard held = {.card = order->card, .value = hand[order->slot].value};
+        const int first = is_free ? 0 : mana_primary_cost(o->s, &held);
+        const int second = is_free ? 0 : def->cost_secondary;
+        const int price = (first + second) * weights[WEIGHT_CARD_MANA];
         bids[count++] = (Bid){.option = i,
-                              .gain = options->items[i].gain + weights->of[WEIGHT_CARD_ROOM] - price,
-                              .first = is_free ? 0 : def->cost_primary,
-                              .second = is_free ? 0 : def->cost_secondary,
+                              .gain = options->items[i].gain + weights[WEIGHT_CARD_ROOM] - price,
+                              .first = first,
+                              .second = second,
                               .first_type = house_primary((House)def->house),
                               .second_type = house_secondary((House)def->house)};
     }
@@ -79,7 +84,7 @@ static int find_bids(const Weights *weights, const CastOptions *options, Bid bid
 void order_set_cast_best(const Outlook *o, OrderSet *set, const CastOptions *options) {
     Bid bids[HAND_SIZE];
     const PlayerState *p = &o->s->players[o->seat];
-    const int count = find_bids(o->weights, options, bids);
+    const int count = find_bids(o, options, bids);
     unsigned best = 0;
     int most = 0;
     for (unsigned chosen = 1; chosen < 1U << count; chosen++) {

@@ -141,8 +141,8 @@ static int way(const Survey *v, const Seen *seen, int slot) {
 
 // --- Mana, cards, structures ---
 
-static int lack_of(const PlayerState *p, const CardDef *def) {
-    const int first = def->cost_primary - p->pool[house_primary((House)def->house)];
+static int lack_of(const PlayerState *p, const CardDef *def, int primary_cost) {
+    const int first = primary_cost - p->pool[house_primary((House)def->house)];
     const int second = def->cost_secondary - p->pool[house_secondary((House)def->house)];
     return (first > 0 ? first : 0) + (second > 0 ? second : 0);
 }
@@ -158,10 +158,11 @@ static void count_cards(const GameState *s, Side *side) {
         const int card = p->hand[i].card;
         if (card == 0) continue;
         const CardDef *def = card_def(card);
-        const int lack = lack_of(p, def);
+        const int primary = mana_primary_cost(s, &p->hand[i]);
+        const int lack = lack_of(p, def, primary);
         f[FEATURE_HAND] += 100;
         f[FEATURE_PLAYABLE] += lack == 0 ? 100 : 0;
-        f[FEATURE_PLAYABLE_COST] += lack == 0 ? 100 * card_cost(def) : 0;
+        f[FEATURE_PLAYABLE_COST] += lack == 0 ? 100 * (primary + def->cost_secondary) : 0;
         f[FEATURE_NEARLY] += lack > 0 && lack <= NEARLY ? 100 : 0;
     }
 }
