@@ -6,6 +6,7 @@
 #include "ai/ai.h"
 #include "match/match.h"
 #include "search/search.h"
+#include "support/scene.h"
 #include "support/test.h"
 
 enum { SEED_FROM = 1, SEEDS = 6, MUCH = 9 };
@@ -81,4 +82,41 @@ TEST(where_groups_were_is_known_before_casts_are_tried) {
     search_begin(search, &task);
     ck_assert_uint_eq(search->mine.spots[0].past[0].v, from.v);
     free(search);
+}
+
+// Given two copies of a boon that a group can carry once, and a set that casts both on it, When the second is
+// aimed elsewhere, Then not at the enemy: there it would have to prove its gain, and nobody has asked it to.
+SCENE(a_cast_that_finds_its_target_taken_does_not_go_astray) {
+    static Steps steps;
+    static Outlook outlook;
+    static Plan plan;
+    const GroupId own = troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "f8", 3, 0, NATION_HUMAN);
+    PlayerState *const red = &s->state.players[PLAYER_RED];
+    s->state.phase = PHASE_ORDERS;
+    for (int mana = 0; mana < MANA_COUNT; mana++) red->pool[mana] = MUCH;
+    red->hand[0].card = red->hand[1].card = CARD_BERSERKERS;
+    ck_assert(!card_def(CARD_BERSERKERS)->cumulative);
+    outlook_make(&outlook, &s->state, &steps, weights_shipped(), PLAYER_RED);
+    CastOptions options = {.count = 0};
+    OrderSet set;
+    order_set_of_style(&outlook, STYLE_HOLD, &set);
+    const GroupId on[] = {own, enemy};
+    for (int i = 0; i < 2; i++) {
+        const Order cast = {.kind = ORDER_CAST, .card = CARD_BERSERKERS, .target = on_group(on[i])};
+        const CastOption option = {.order = cast, .gain = 400 - 50 * i, .is_astray = i == 1};
+        cast_options_keep(&options, &option, red->hand);
+    }
+    set.discards = false;
+    set.casts[0] = 0;
+    set.casts[1] = 1;
+    ck_assert_uint_eq(options.items[1].order.target.index, own.v);
+    order_set_carry_out(&set, &outlook, &options, &plan);
+    ck_assert_int_eq(plan.count, 1);
+    ck_assert_uint_eq(plan.orders[0].target.index, own.v);
+    // Where it is meant for him it goes there, to be proved.
+    set.casts[1] = 2;
+    order_set_carry_out(&set, &outlook, &options, &plan);
+    ck_assert_int_eq(plan.count, 2);
+    ck_assert_uint_eq(plan.orders[1].target.index, enemy.v);
 }

@@ -195,13 +195,14 @@ static bool add_cast(Plan *plan, const Order *cast) {
 
 // Casts option [index], or the same card on its next best target where another cast has taken its mana or its
 // target, or where what it makes there, monsters or ground, would stand in the way of a group of the set.
+// What goes astray is proved where a set asks for it (search_prove), so that it stands in for nothing else.
 static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *options, int index,
                      Plan *plan) {
     const CastOption *in_the_way = NULL;
     for (int k = index; k < options->count; k++) {
         const CastOption *option = &options->items[k];
         if (option->order.slot != options->items[index].order.slot || holds_own(o, &option->order)) continue;
-        if (option->is_idle) continue;
+        if (option->is_idle || (option->is_astray && !options->items[index].is_astray)) continue;
         const SquareId at = {(uint8_t)option->order.target.index};
         if (is_summons(&option->order) && is_summoned_at(plan, at)) continue;
         if (is_in_the_way(set, o, &option->order)) {
