@@ -167,11 +167,12 @@ TEST(without_budget_for_it_nothing_is_played_on) {
 }
 
 TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
-    enum { STILL = 8, TABLE = 5000 };
+    enum { STILL = 6, TABLE = 5000 };
     Desk *desk = desk_new("holds_the_sanctum_blue.sancta");
     AiThread *thread = calloc(1, sizeof *thread);
     ck_assert_ptr_nonnull(thread);
-    for (int part = 1; part <= 4; part++) {
+    begin_match(&desk->state);
+    for (int part = 1; part <= 8; part++) {
         AiSignals signals = {0};
         AiTask task = task_of(desk, PLAYER_BLUE);
         task.settings.budget = TABLE;

@@ -48,15 +48,32 @@ static int carry_on(Onward *onward, Search *search, const Issued *mine, const Is
     engine_begin_turn(s, NULL);
     count_turn(sim);
     for (int i = 0; i < search->settings.ahead && s->result == RESULT_NONE; i++) {
-        if (simulation_is_hurried(sim)) return 0;
         count_with(&onward->script, sim);
         quick_script_turn(&onward->script, s, world_mix(dice, (uint64_t)i), onward->turn);
         count_back(sim, &onward->script);
+        if (simulation_is_hurried(sim)) return 0;
         engine_resolve_turn(s, onward->turn, NULL);
         engine_begin_turn(s, NULL);
         count_turn(sim);
     }
     return evaluation_worth(&onward->script.sim.evaluator, s, search->seat);
+}
+
+// Carries all sets on once, with one world, one answer and one luck. A round in the midst of which somebody
+// asks to stop does not count.
+static void play_round(Onward *onward, Search *search, const Issued *const sets[ONWARD_SETS], int count,
+                       int column) {
+    const int w = onward->rounds % search->settings.worlds;
+    const uint64_t dice = world_mix(search->dice, ONWARD_DICE + 1 + (uint64_t)onward->rounds);
+    int worths[ONWARD_SETS];
+    for (int i = 0; i < count; i++) {
+        worths[i] =
+            carry_on(onward, search, sets[i], &search->columns.issued[column][w], &search->worlds[w], dice);
+        if (simulation_is_hurried(&search->sim)) return;
+    }
+    for (int i = 0; i < count; i++) onward->sums[i][column] += worths[i];
+    onward->counts[column]++;
+    onward->rounds++;
 }
 
 void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD_SETS], int count, int turns,
@@ -71,18 +88,7 @@ void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD
     onward->script.sim.evaluator.half_way = sim->evaluator.half_way;
     sim->budget = sim->done + turns;
     while (!simulation_must_stop(sim)) {
-        const int w = onward->rounds % search->settings.worlds;
-        const int column = regrets_draw(answers, search->columns.count, &stream);
-        const uint64_t dice = world_mix(search->dice, ONWARD_DICE + 1 + (uint64_t)onward->rounds);
-        int worths[ONWARD_SETS];
-        for (int i = 0; i < count; i++) {
-            worths[i] = carry_on(onward, search, sets[i], &search->columns.issued[column][w],
-                                 &search->worlds[w], dice);
-        }
-        if (simulation_is_hurried(sim)) return;
-        for (int i = 0; i < count; i++) onward->sums[i][column] += worths[i];
-        onward->counts[column]++;
-        onward->rounds++;
+        play_round(onward, search, sets, count, regrets_draw(answers, search->columns.count, &stream));
     }
 }
 
