@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "search/simulation.h"
+#include "search/table.h"
 #include "ai/weights.h"
 #include "support/scene.h"
 
@@ -62,4 +63,19 @@ SCENE(what_is_known_is_counted_like_what_is_played) {
     ck_assert_int_eq(sim->played, TWO_TURNS);
     ck_assert_int_eq(sim->lost, 2);
     free(sim);
+}
+
+// Given the largest budget, nearly all of which goes into one cell, Then the cell is still worth what its
+// turns are.
+TEST(a_cell_holds_as_many_turns_as_a_budget_has) {
+    enum { WORTH = 9000 };
+    Search *search = calloc(1, sizeof *search);
+    ck_assert_ptr_nonnull(search);
+    search->settings.worlds = 1;
+    search->sim.budget = AI_BUDGET_MAX;
+    search->cells[0][0].certain[0] = (Outcome){.worth = WORTH, .turns = 1, .is_certain = true};
+    table_fill_cell(search, 0, 0, AI_BUDGET_MAX);
+    ck_assert_int_eq(search->cells[0][0].samples, AI_BUDGET_MAX);
+    ck_assert_int_eq(search->payoffs[0][0], WORTH);
+    free(search);
 }

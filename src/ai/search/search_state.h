@@ -21,7 +21,8 @@ typedef struct Candidates {
 } Candidates;
 
 typedef struct Cell {
-    int32_t sum, samples;
+    int64_t sum; // of as many worths as the largest budget has turns
+    int32_t samples;
     Outcome certain[AI_WORLDS_MAX]; // by world, where its turn came to something that no dice decide
 } Cell;
 
