@@ -120,3 +120,37 @@ SCENE(a_cast_that_finds_its_target_taken_does_not_go_astray) {
     ck_assert_int_eq(plan.count, 2);
     ck_assert_uint_eq(plan.orders[1].target.index, enemy.v);
 }
+
+// Given a recruit who is trained in the Sanctum and sent out of it with the enemy about, When such orders are
+// judged, Then they are blamed for it as the search's own are.
+SCENE(who_is_trained_and_sent_off_is_blamed_as_others_are) {
+    static Issued issued;
+    const SquareId home = board_sanctum(PLAYER_RED);
+    (void)troop(s, PLAYER_BLUE, "d5", 3, 0, NATION_HUMAN);
+    for (int i = 0; i < 2; i++) {
+        (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
+    }
+    s->state.phase = PHASE_ORDERS;
+    Search *search = calloc(1, sizeof *search);
+    ck_assert_ptr_nonnull(search);
+    const AiTask task = {
+        .state = &s->state, .seat = PLAYER_RED, .settings = ai_settings(AI_NORMAL), .seed = SEED_FROM};
+    search_begin(search, &task);
+    search_run(search);
+    ck_assert_uint_eq(search->mine.spots[0].group.v, 0);
+    int unseen[2];
+    for (int i = 0; i < 2; i++) {
+        plan_begin(&search->plan, &search->view, PLAYER_RED);
+        const Order training = {.kind = ORDER_TRAIN, .at = home, .as = TRAINED_SWORDSMAN};
+        ck_assert_int_eq(plan_add(&search->plan, &training), ORDER_OK);
+        const GroupId recruit = square_at(&search->plan.after, home)->group;
+        const Order move = {.kind = ORDER_MOVE, .group = recruit, .at = square_neighbour(home, DIR_UP)};
+        if (i == 1) ck_assert_int_eq(plan_add(&search->plan, &move), ORDER_OK);
+        issued_by_plan(&search->plan, &issued);
+        int best = 0;
+        const int row = search_judge(search, issued.orders, issued.count, &best);
+        unseen[i] = search->rows.unseen[row];
+    }
+    ck_assert_int_lt(unseen[1], unseen[0]);
+    free(search);
+}

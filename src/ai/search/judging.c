@@ -37,14 +37,20 @@ int search_seen(const Search *search, int row) {
     return (int)(sum / MIX_ONE);
 }
 
+// Is [order] a move of whoever stands in [spot], or is trained there this turn?
+static bool is_move_of(const Order *order, const Spot *spot) {
+    if (order->kind != ORDER_MOVE) return false;
+    return spot->group.v != 0 ? spot->group.v == order->group.v : same_square(spot->at, order->trained_at);
+}
+
 // The moves of a list of orders as a set knows them, so that it can be blamed for what is silly.
 static void moves_of(const Outlook *o, const Issued *issued, OrderSet *out) {
     *out = (OrderSet){.training = 0};
     for (int spot = 0; spot < o->spot_count; spot++) out->moves[spot] = DIR_NONE;
     for (int i = 0; i < issued->count; i++) {
         const Order *order = &issued->orders[i];
-        for (int spot = 0; order->kind == ORDER_MOVE && spot < o->spot_count; spot++) {
-            if (o->spots[spot].group.v != order->group.v) continue;
+        for (int spot = 0; spot < o->spot_count; spot++) {
+            if (!is_move_of(order, &o->spots[spot])) continue;
             out->moves[spot] = (uint8_t)square_direction(o->spots[spot].at, order->at);
         }
     }
