@@ -183,6 +183,35 @@ TEST(the_second_of_two_cards_is_meant_for_another_target, .cases = 2) {
     scene_end(s);
 }
 
+// Given more good targets of one card, twice in the hand, than there is room for, Then another card that
+// gains less is still there to be cast with the mana that is left, and the best targets are.
+SCENE(no_card_is_crowded_out_by_the_targets_of_another) {
+    PlayerState *const red = &s->state.players[PLAYER_RED];
+    static const int CARDS[] = {CARD_FORSAKEN, CARD_FORSAKEN, CARD_STUPEFY};
+    for (int slot = 0; slot < 3; slot++) red->hand[slot].card = (uint16_t)CARDS[slot];
+    CastOptions options = {.count = 0};
+    for (uint16_t i = 1; i <= CAST_OPTIONS_MAX; i++) {
+        const Order cast = {.kind = ORDER_CAST, .card = CARD_FORSAKEN, .target = {HOST_INDIVIDUAL, i}};
+        cast_options_keep(&options, &(CastOption){.order = cast, .gain = 500 - 10 * i}, red->hand);
+    }
+    const Order last = {.kind = ORDER_CAST, .card = CARD_STUPEFY, .target = {HOST_GROUP, 1}};
+    cast_options_keep(&options, &(CastOption){.order = last, .gain = -20}, red->hand);
+    ck_assert_int_eq(options.count, CAST_OPTIONS_MAX);
+    int from[3] = {0};
+    for (int i = 0; i < options.count; i++) {
+        from[options.items[i].order.slot]++;
+        if (i > 0) ck_assert_int_le(options.items[i].gain, options.items[i - 1].gain);
+    }
+    ck_assert_int_eq(options.items[0].gain, 490);
+    ck_assert_int_eq(from[2], 1);
+    ck_assert_int_eq(from[0] + from[1], CAST_OPTIONS_MAX - 1);
+    // A better one of its card comes in for the worst of those that are not the last of theirs.
+    const Order better = {.kind = ORDER_CAST, .card = CARD_STUPEFY, .target = {HOST_GROUP, 2}};
+    cast_options_keep(&options, &(CastOption){.order = better, .gain = 600}, red->hand);
+    ck_assert_uint_eq(options.items[0].order.target.index, 2);
+    ck_assert_int_eq(options.count, CAST_OPTIONS_MAX);
+}
+
 TEST(nobody_heals_who_dies_before_it_helps) {
     // A wounded man who cannot run; the stack that eats him on its way stands beside him, or far off.
     static const char *const FROM[] = {"f7", "i9"};

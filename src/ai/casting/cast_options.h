@@ -22,7 +22,8 @@ typedef struct CastOptions {
 } CastOptions;
 
 // Adds [option] for every copy of its card in [hand]; a second copy gains the same, wherever the first is not
-// cast.
+// cast. Where there is no room the worst goes, but no card goes whole: what it gains may yet be paid for
+// beside the others.
 void cast_options_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]);
 
 #endif
