@@ -7,7 +7,7 @@
 #include "ai/ai.h"
 #include "ai/features.h"
 #include "ai/kindness.h"
-#include "search/order_sets.h"
+#include "search/search.h"
 #include "support/scene.h"
 
 static void has_kindness(int card, int expected) {
@@ -210,6 +210,44 @@ SCENE(no_card_is_crowded_out_by_the_targets_of_another) {
     cast_options_keep(&options, &(CastOption){.order = better, .gain = 600}, red->hand);
     ck_assert_uint_eq(options.items[0].order.target.index, 2);
     ck_assert_int_eq(options.count, CAST_OPTIONS_MAX);
+}
+
+// What the first of them has done the second cannot do again: it is kept for another turn.
+TEST(of_two_cards_that_are_alike_none_is_cast_in_vain) {
+    Scene *s = with_cards(HOUSE_UNMAKING, CARD_DISINTEGRATE, 2);
+    (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_HUMAN);
+    Target targets[HAND_SIZE];
+    AiAnswer *answer = scripted(s);
+    ck_assert_int_eq(casts_of(answer, targets, HAND_SIZE), 1);
+    free(answer);
+    scene_end(s);
+}
+
+// A row that was bred has not been combined: what it casts in vain is taken out when it is chosen.
+TEST(what_a_chosen_row_casts_in_vain_is_taken_out) {
+    Scene *s = with_cards(HOUSE_UNMAKING, CARD_DISINTEGRATE, 2);
+    (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_HUMAN);
+    Search *const search = calloc(1, sizeof *search);
+    ck_assert_ptr_nonnull(search);
+    const AiTask task = {
+        .state = &s->state, .seat = PLAYER_RED, .settings = ai_settings(AI_NORMAL), .seed = 3};
+    search_begin(search, &task);
+    search_run(search);
+    OrderSet set = search->rows.sets[0];
+    int places = 0;
+    for (int i = 0; i < HAND_SIZE; i++) set.casts[i] = CAST_NONE;
+    for (int8_t i = 0; i < search->my_casts.count; i++) {
+        const Target on = search->my_casts.items[i].order.target;
+        if (on.index == search->my_casts.items[0].order.target.index) set.casts[places++] = i;
+    }
+    ck_assert_int_eq(places, 2);
+    search_prove(search, &set);
+    ck_assert_int_ne(set.casts[0], CAST_NONE);
+    ck_assert_int_eq(set.casts[1], CAST_NONE);
+    free(search);
+    scene_end(s);
 }
 
 TEST(nobody_heals_who_dies_before_it_helps) {

@@ -2,6 +2,8 @@
 
 #include "casting/combining.h"
 
+#include "casting/idle.h"
+
 enum {
     ROUNDS = 2,
     OTHER_TARGETS = 2, // of each card
@@ -76,14 +78,64 @@ static bool change_cast(Climb *climb, int place) {
     return try_instead(climb, &tried) || any;
 }
 
-void combining_improve(const CastSearch *search, const CastOptions *options, OrderSet *set) {
-    Climb climb = {.search = search, .options = options, .set = set};
-    climb.best = worth_of(search, options, set);
+static void climb_up(Climb *climb) {
     for (int round = 0; round < ROUNDS; round++) {
         bool any = false;
         for (int i = 0; i < HAND_SIZE; i++) {
-            if (set->casts[i] != CAST_NONE) any = change_cast(&climb, i) || any;
+            if (climb->set->casts[i] != CAST_NONE) any = change_cast(climb, i) || any;
         }
         if (!any) return;
     }
+}
+
+static bool is_same_cast(const Order *a, const Order *b) {
+    return a->kind == ORDER_CAST && b->kind == ORDER_CAST && a->card == b->card &&
+           a->target.host == b->target.host && a->target.index == b->target.index;
+}
+
+// Takes from [issued] the last cast that is like [cast]; false if there is none.
+static bool take_out(Issued *issued, const Order *cast) {
+    for (int i = issued->count - 1; i >= 0; i--) {
+        if (!is_same_cast(&issued->orders[i], cast)) continue;
+        issued->orders[i].kind = ORDER_NONE;
+        return true;
+    }
+    return false;
+}
+
+int combining_cast_of(const CastSearch *search, const CastOptions *options, const OrderSet *set, int place,
+                      Issued *mine) {
+    OrderSet less = *set;
+    Issued rest;
+    int found = -1;
+    less.casts[place] = CAST_NONE;
+    order_set_issue(&less, search->o, options, search->plan, &rest);
+    order_set_issue(set, search->o, options, search->plan, mine);
+    for (int i = 0; i < mine->count; i++) {
+        if (mine->orders[i].kind != ORDER_CAST || take_out(&rest, &mine->orders[i])) continue;
+        if (found >= 0) return -1;
+        found = i;
+    }
+    for (int i = 0; i < rest.count; i++) {
+        if (rest.orders[i].kind == ORDER_CAST) return -1;
+    }
+    return found;
+}
+
+// What the sum of single gains counted twice, the climb keeps: a cast makes room in the hand whatever it
+// does.
+static void drop_idle(const CastSearch *search, const CastOptions *options, OrderSet *set) {
+    Issued mine;
+    for (int place = HAND_SIZE - 1; place >= 0; place--) {
+        if (set->casts[place] == CAST_NONE || simulation_is_cancelled(search->sim)) continue;
+        const int cast = combining_cast_of(search, options, set, place, &mine);
+        if (cast >= 0 && idle_is_order(search, &mine, cast)) set->casts[place] = CAST_NONE;
+    }
+}
+
+void combining_improve(const CastSearch *search, const CastOptions *options, OrderSet *set) {
+    Climb climb = {.search = search, .options = options, .set = set};
+    climb.best = worth_of(search, options, set);
+    climb_up(&climb);
+    drop_idle(search, options, set);
 }

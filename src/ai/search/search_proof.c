@@ -4,12 +4,15 @@
 #include "search/search.h"
 
 #include "casting/combining.h"
+#include "casting/idle.h"
 #include "casting/retrial.h"
 #include "search/candidates.h"
 
 enum {
     PROOF_TURNS = 24,   // of a cast that helps the other side, against what it plays
     PROOF_DICE = 9000,  // of theirs, so that no cell has them
+    IDLE_TURNS = 8,     // of a cast that may do nothing at all
+    IDLE_DICE = 15000,  // of theirs
     WEIGH_TURNS = 64,   // of each set that somebody wants to have weighed
     WEIGH_DICE = 20000, // of theirs
 };
@@ -69,6 +72,24 @@ static bool is_proved(Search *search, const OrderSet *set, int place) {
     return retrial_is_proved(sum, squares, PROOF_TURNS);
 }
 
+// Does the cast of [place] do nothing beside the other orders of [set], whatever the other side plays?
+static bool is_idle(Search *search, const OrderSet *set, int place) {
+    Outlook here = search->mine;
+    CastSearch casting = {.sim = &search->sim, .o = &here, .samples = 1, .plan = &search->plan};
+    Issued mine;
+    uint64_t stream = world_mix(search->dice, IDLE_DICE + (uint64_t)place);
+    const int cast = combining_cast_of(&casting, &search->my_casts, set, place, &mine);
+    for (int k = 0; k < IDLE_TURNS && cast >= 0; k++) {
+        const int w = k % search->settings.worlds;
+        const int column = regrets_draw(search->columns.mix, search->columns.count, &stream);
+        here.s = &search->worlds[w];
+        casting.theirs = &search->columns.issued[column][w];
+        casting.dice = world_mix(search->dice, IDLE_DICE + (uint64_t)k);
+        if (simulation_is_cancelled(&search->sim) || !idle_is_order(&casting, &mine, cast)) return false;
+    }
+    return cast >= 0;
+}
+
 void search_prove(Search *search, OrderSet *set) {
     if (search->settings.casts == 0) return;
     for (int i = 0; i < HAND_SIZE; i++) {
@@ -76,6 +97,9 @@ void search_prove(Search *search, OrderSet *set) {
         const bool is_cast = index != CAST_NONE && index < search->my_casts.count;
         if (!is_cast || !search->my_casts.items[index].is_astray) continue;
         if (!is_proved(search, set, i)) set->casts[i] = CAST_NONE;
+    }
+    for (int i = HAND_SIZE - 1; i >= 0; i--) {
+        if (set->casts[i] != CAST_NONE && is_idle(search, set, i)) set->casts[i] = CAST_NONE;
     }
 }
 
