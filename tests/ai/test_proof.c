@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
+#include "casting/retrial.h"
 #include "match/match.h"
 #include "search/search.h"
 #include "support/scene.h"
@@ -152,5 +153,43 @@ SCENE(who_is_trained_and_sent_off_is_blamed_as_others_are) {
         unseen[i] = search->rows.unseen[row];
     }
     ck_assert_int_lt(unseen[1], unseen[0]);
+    free(search);
+}
+
+// Given a card whose luckiest targets help the other side, When its casts are tried again and those prove
+// nothing, Then the first that is meant for its target is tried like the first of any card.
+TEST(what_proves_nothing_holds_no_other_target_back) {
+    enum { LUCKY = 900, LATER = 400 };
+    static GameState state;
+    static const Issued nothing = {.count = 0};
+    AiTask task;
+    Search *const search = searched(&task, &state, AI_NORMAL, SEED_FROM);
+    ck_assert_int_gt(search->my_casts.count, 0);
+    Outlook here = search->mine;
+    here.s = &search->worlds[0];
+    search->sim.budget = AI_BUDGET_MAX;
+    const CastSearch casting = {.sim = &search->sim,
+                                .o = &here,
+                                .base = &nothing,
+                                .theirs = &nothing,
+                                .samples = 2,
+                                .dice = search->dice,
+                                .plan = &search->plan,
+                                .with = &search->with,
+                                .bed = &search->bed,
+                                .kindness = &search->kindness};
+    Order order = search->my_casts.items[0].order;
+    order.target_ref = 0; // comes to nothing, whoever it is cast on
+    TriedCard card = {.count = 3};
+    for (int i = 0; i < card.count; i++) {
+        card.items[i] = (TriedCast){.option = {.order = order, .gain = LUCKY - i, .later = LATER},
+                                    .aim = i < 2 ? AIM_ASTRAY : AIM_GOOD,
+                                    .least = 60};
+    }
+    Retrial retrial = {.known = 0};
+    retrial_run(&casting, &retrial, &card);
+    for (int i = 0; i < 2; i++) ck_assert_int_lt(card.items[i].option.gain, card.items[i].least);
+    ck_assert_int_eq(retrial.known, FRESH_SAMPLES);
+    ck_assert_int_ge(card.items[2].option.gain, LATER / 2);
     free(search);
 }

@@ -56,16 +56,18 @@ static int prove(const CastSearch *search, const Issued *tried, bool *is_proved)
     return (int)(sum / PROOF_SAMPLES);
 }
 
+// What has to prove its gain and does not is no cast, so it holds no other one back.
 void retrial_run(const CastSearch *search, Retrial *retrial, TriedCard *card) {
     Issued again = *search->base;
     again.count++;
     int limit = WORTH_ONE;
+    int finalists = 0;
     for (int i = 0; i < card->count; i++) {
         TriedCast *tried = &card->items[i];
         CastOption *option = &tried->option;
         const bool must_prove = tried->aim == AIM_ASTRAY;
         bool is_proved = true;
-        if (i >= FINALISTS && !must_prove) {
+        if (finalists >= FINALISTS && !must_prove) {
             if (option->gain > limit) option->gain = limit;
             continue;
         }
@@ -73,7 +75,11 @@ void retrial_run(const CastSearch *search, Retrial *retrial, TriedCard *card) {
         again.orders[again.count - 1] = option->order;
         option->gain = must_prove ? prove(search, &again, &is_proved)
                                   : try_again(search, retrial, &again) + option->later;
-        if (must_prove && !is_proved) option->gain = tried->least - 1;
+        if (!is_proved) {
+            option->gain = tried->least - 1;
+            continue;
+        }
+        finalists++;
         if (option->gain < limit) limit = option->gain;
     }
 }

@@ -40,7 +40,6 @@ static int carry_on(Onward *onward, Search *search, const Issued *mine, const Is
                     const GameState *world, uint64_t dice) {
     GameState *s = &onward->state;
     Simulator *sim = &search->sim;
-    if (simulation_is_cancelled(sim)) return 0;
     state_copy(s, world);
     rng_seed(&s->rng, dice);
     issued_give(mine, &onward->turn[search->seat]);
