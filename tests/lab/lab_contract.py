@@ -738,6 +738,23 @@ class Figures(LabTest):
                     "human:3x", ":3"):
             self.usage("odds", match, bad, "human:3")
 
+    def test_the_built_group_that_help_and_contract_show_can_be_built(self):
+        match = self.write("a.sancta", FIGHT)
+        contract = (HERE.parent.parent / "docs" / "interfaces.md").read_text(encoding="utf-8")
+        shown = re.search(r"such as (human:\S+?)\.?\s", self.good("odds", "--help"))[1]
+        self.assertRegex(shown, r"^\w+:\d\+\d@\d,[\w-]+/\w+$")
+        self.assertIn(f"such as `{shown}`", contract)
+        self.good("odds", match, shown, "B", "--samples", "10")
+
+    def test_a_built_group_that_cannot_be_read_is_told_which_part_is_wrong(self):
+        match = self.write("a.sancta", FIGHT)
+        for bad, told in (("humn:4", 'unknown nation "humn"; did you mean human?'), (":3", 'unknown nation ""'),
+                          ("human:4,spirit-swrd", 'unknown spell "spirit-swrd"; did you mean spirit-sword?'),
+                          ("human:4,fireball", "fireball is no spell that stays on a minion"),
+                          ("human:4/forrest", 'unknown terrain "forrest"; did you mean forest?'),
+                          ("human:4@9", "a level is 1 to 5"), ("human:", "NATION:SWORDSMEN"), ("human:3x", "NATION:SWORDSMEN")):
+            self.assertIn(told, self.usage("odds", match, bad, "human:3"))
+
     def test_odds_of_groups_that_cannot_fight(self):
         match = self.write("a.sancta", FIGHT)
         for pair in (["A", "Q"], ["B", "C"], ["A", "A"]):

@@ -57,23 +57,31 @@ static void print_odds(const Odds *odds, bool is_json) {
     }
 }
 
-// --- Built groups: "human:4+2@3,spirit-sword/forest" ---
+// --- Built groups: "human:4+2@3,ogis-armor/forest" ---
 
-// The number of the slug that [text] up to one of [ends] is; 0: of none.
-static int read_slug(const char **text, const char *ends, const char *(*slug)(int), int count) {
+// What is read of such a word: a list of names, and how one of them is called.
+typedef struct Slugs {
+    const char *what;
+    const char *(*slug)(int);
+    int count;
+} Slugs;
+
+// The number of the slug that [text] up to one of [ends] is; 0, with a message, if it is none.
+static int read_slug(const LabArgs *args, const char **text, const char *ends, const Slugs *slugs) {
     char word[LAB_WORD];
-    const size_t length = strcspn(*text, ends);
-    if (length >= sizeof word) {
-        return 0;
-    }
-    memcpy(word, *text, length);
-    word[length] = '\0';
+    const int length = (int)strcspn(*text, ends);
+    (void)snprintf(word, sizeof word, "%.*s", length, *text);
     *text += length;
-    for (int i = 1; i < count; i++) {
-        if (spelling_equal(word, slug(i))) {
+    Nearest nearest = spelling_nearest(word);
+    for (int i = 1; i < slugs->count; i++) {
+        if (spelling_equal(word, slugs->slug(i))) {
             return i;
         }
+        spelling_offer(&nearest, slugs->slug(i));
     }
+    const bool is_near = nearest.best != NULL;
+    (void)lab_usage(args, "unknown %s \"%s\"%s%s%s", slugs->what, word, is_near ? "; did you mean " : "",
+                    is_near ? nearest.best : "", is_near ? "?" : "");
     return 0;
 }
 
@@ -91,29 +99,44 @@ static bool read_digit(const char **text, char mark, uint8_t *out) {
     return true;
 }
 
-static bool read_built(const char *text, CompareSide *out) {
+static bool read_spell(const LabArgs *args, const char **text, CompareSide *out) {
+    static const Slugs spells = {"spell", card_slug, CARD_COUNT};
+    out->spell = (uint16_t)read_slug(args, text, "/", &spells);
+    if (out->spell != 0 && cast_host(out->spell) != HOST_INDIVIDUAL) {
+        (void)lab_usage(args, "%s is no spell that stays on a minion", card_slug(out->spell));
+        return false;
+    }
+    return out->spell != 0;
+}
+
+// False, with a message, if [word] is no built group.
+static bool read_built(const LabArgs *args, const char *word, CompareSide *out) {
+    static const Slugs nations = {"nation", nation_slug, NATION_COUNT};
+    static const Slugs terrains = {"terrain", terrain_slug, TERRAIN_COUNT};
+    static const char form[] = "NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN]";
+    const char *text = word;
     *out = (CompareSide){.level = 1, .terrain = TERRAIN_PLAINS};
-    out->nation = (uint8_t)read_slug(&text, ":", nation_slug, NATION_COUNT);
-    if (out->nation == 0 || !read_digit(&text, ':', &out->swordsmen)) {
-        return false;
-    }
+    out->nation = (uint8_t)read_slug(args, &text, ":", &nations);
+    if (out->nation == 0) return false;
+    bool is_formed = read_digit(&text, ':', &out->swordsmen);
     (void)read_digit(&text, '+', &out->archers);
-    if (*text == '@' &&
-        (!read_digit(&text, '@', &out->level) || out->level < 1 || out->level > LEVEL_LIMIT)) {
+    if (*text == '@') is_formed = read_digit(&text, '@', &out->level) && is_formed;
+    if (is_formed && (out->level < 1 || out->level > LEVEL_LIMIT)) {
+        (void)lab_usage(args, "\"%s\" is no built group: a level is 1 to %d", word, LEVEL_LIMIT);
         return false;
     }
-    if (*text == ',') {
+    if (is_formed && *text == ',') {
         text++;
-        out->spell = (uint16_t)read_slug(&text, "/", card_slug, CARD_COUNT);
-        if (out->spell == 0 || cast_host(out->spell) != HOST_INDIVIDUAL) {
-            return false;
-        }
+        if (!read_spell(args, &text, out)) return false;
     }
-    if (*text == '/') {
+    if (is_formed && *text == '/') {
         text++;
-        out->terrain = (uint8_t)read_slug(&text, "", terrain_slug, TERRAIN_COUNT);
+        out->terrain = (uint8_t)read_slug(args, &text, "", &terrains);
+        if (out->terrain == 0) return false;
     }
-    return *text == '\0' && out->terrain != 0;
+    if (is_formed && *text == '\0') return true;
+    (void)lab_usage(args, "\"%s\" is no built group: %s", word, form);
+    return false;
 }
 
 // The group of [m] that is called [word]. LAB_DONE, or LAB_USAGE with the reason on standard error if it is
@@ -134,9 +157,8 @@ static int find_built_odds(const LabArgs *args, const Match *m, Odds *odds) {
     for (int i = 0; i < 2; i++) {
         const char *const word = args->operands[i + 1];
         CompareSide *const side = &compare.sides[i];
-        if (strchr(word, ':') != NULL && !read_built(word, side)) {
-            return lab_usage(
-                args, "\"%s\" is no built group: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN]", word);
+        if (strchr(word, ':') != NULL && !read_built(args, word, side)) {
+            return LAB_USAGE;
         }
         if (strchr(word, ':') == NULL && find_group(args, m, word, &side->group) != LAB_DONE) {
             return LAB_USAGE;
@@ -199,7 +221,7 @@ const LabCommand command_odds = {
     .about = "Fights one group of MATCH against another many times, as if they were adjacent, each in its "
              "own square, in the combat phase of the current turn. Prints how often each outcome occurred. "
              "A group can also be built: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN], such as "
-             "human:4+2@3,spirit-sword/forest.",
+             "human:4+2@3,ogis-armor/forest.",
     .operands_min = 3,
     .operands_max = 3,
     .options =
