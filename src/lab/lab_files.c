@@ -1,9 +1,10 @@
 // Files of the commands.
 
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700 // realpath()
 
 #include "lab_files.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -204,6 +205,34 @@ static bool is_capital(const void *context, char kind, Label label) {
 
 LabelText lab_files_labels(const Match *m) {
     return (LabelText){.text = label_text, .is_capital = is_capital, .context = m};
+}
+
+// 0, or why no file can be made in the folder of [path]; NULL: there is no memory for it.
+static int refusal_of_folder(const char *path) {
+    const char *const slash = path == NULL ? NULL : strrchr(path, '/');
+    char *const folder = path == NULL    ? NULL
+                         : slash == NULL ? strdup(".")
+                                         : strndup(path, (size_t)(slash - path) + 1);
+    const int reason = folder == NULL ? ENOMEM : access(folder, W_OK | X_OK) != 0 ? errno : 0;
+    free(folder);
+    return reason;
+}
+
+bool lab_files_can_write(const char *path) {
+    struct stat there;
+    if (path == NULL || strcmp(path, "-") == 0) return true;
+    int reason = 0;
+    if (stat(path, &there) != 0) {
+        reason = refusal_of_folder(path);
+    } else if (S_ISDIR(there.st_mode)) {
+        reason = EISDIR;
+    } else if (S_ISREG(there.st_mode)) { // is written anew where it lies, behind any link (file_write())
+        char *const real = realpath(path, NULL);
+        reason = refusal_of_folder(real);
+        free(real);
+    }
+    if (reason != 0) plain_text_print(stderr, "%s:1:1: cannot be written: %s\n", path, strerror(reason));
+    return reason == 0;
 }
 
 bool lab_files_table_open(LabTable *table, const char *path) {

@@ -39,6 +39,10 @@ void lab_files_output_add(LabOutput *out, const char *text, size_t length);
 // Writes and frees. False with a message on standard error.
 bool lab_files_output_write(LabOutput *out, const char *path);
 
+// Could a file be written at [path], before the work that it is to hold? NULL and "-" are standard output.
+// False with a message on standard error: its folder is not there or not for us, or it is a folder itself.
+bool lab_files_can_write(const char *path);
+
 // Do both paths lead to one file, whether it is there already or not: by another path, or by a link? Standard
 // output, "-", is no file.
 bool lab_files_is_one(const char *one, const char *other);

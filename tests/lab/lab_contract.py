@@ -161,6 +161,13 @@ class Program(LabTest):
                       ["cards", "x"], ["cards", "--jsn"], ["rules", "x"], ["rules", "--json=1"]):
             self.usage(*words)
 
+    def test_houses_and_realms_of_an_arena_are_told_by_name(self):
+        words = ["arena", "--red", "random", "--blue", "random", "--games", "2"]
+        for more, told in ((["--houses", "war,lief"], 'unknown house "lief"; did you mean life?'), (["--houses", "war"], "two houses"),
+                           (["--realm", "velt"], 'unknown realm "velt"; did you mean veldt?')):
+            self.assertIn(told, self.usage(*words, *more))
+        self.assertEqual(self.good(*words, "--houses", "War,LIFE", "--max-turns", "2").splitlines()[0], "games         2")
+
     def test_wrong_words_are_told_the_nearest_right_one(self):
         self.assertIn("verify", self.usage("verfy"))
         self.assertIn("--turns", self.usage("run", self.write("a.sancta", FIGHT), "--turn", "1"))
@@ -296,6 +303,14 @@ class Run(LabTest):
             done = self.lab(*words, "--out", "/dev/full")
             self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
             self.assertRegex(done.stderr.splitlines()[-1], r"^/dev/full:1:1: ", words)
+
+    def test_a_table_that_cannot_be_written_is_told_before_the_work(self):
+        self.write("file", "")
+        for place in ("nowhere/table", "file/table", "."):
+            for words in (["train", "--games", "2", "--rounds", "1"], ["worths", "--games", "2"], ["tune", "--rounds", "1", "--pairs", "1"]):
+                done = self.lab(*words, "--level", "easy", "--out", place)
+                self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
+                self.assertRegex(done.stderr, rf"\A{re.escape(place)}:1:1: cannot be written: [^\n]+\n\Z", words)
 
     def test_a_table_on_a_full_disk_leaves_the_old_one(self):
         def fill():
@@ -679,6 +694,8 @@ class Figures(LabTest):
         found = self.lab("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", "nowhere")
         self.assertEqual((found.returncode, found.stdout), (3, ""), found.stderr)
         self.assertRegex(found.stderr, r"\Anowhere/moonwalk-\d-001\.sancta:1:1: cannot be written: [^\n]+\n\Z")
+        any_goal = self.lab("puzzle", "--mine", "1", "--seed", "1", "--matches", "3", "--out", "nowhere")
+        self.assertEqual((any_goal.returncode, any_goal.stderr.count("\n")), (3, 1), any_goal.stderr)
 
     def test_puzzles_are_mined(self):
         folder = self.path / ("deep" * 50)

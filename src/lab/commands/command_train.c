@@ -229,6 +229,7 @@ static int train(const LabArgs *args, Training *t) {
     if (level == NULL) {
         return LAB_USAGE;
     }
+    if (!lab_files_can_write(option_text(args, "--out"))) return LAB_INVALID;
     bool is_good = true;
     for (int64_t round = 0; is_good && round < t->rounds; round++) {
         is_good = run_round(t, settings, round);

@@ -170,6 +170,7 @@ static int tune(const LabArgs *args, Tuning *t) {
     if (level == NULL) {
         return LAB_USAGE;
     }
+    if (!lab_files_can_write(option_text(args, "--out"))) return LAB_INVALID;
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         t->at[i] = (t->goes_on ? weights_shipped() : weights_guessed())->of[i];
     }

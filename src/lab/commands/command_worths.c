@@ -155,6 +155,7 @@ static int worths(const LabArgs *args, Worths *w) {
     AiSettings settings;
     const char *const level = computer_option(args, "normal:slips=0:budget=0", &settings);
     if (level == NULL) return LAB_USAGE;
+    if (!lab_files_can_write(option_text(args, "--out"))) return LAB_INVALID;
     bool is_good = computer_begin(&w->players[0], &settings, 0);
     is_good = computer_begin(&w->players[1], &settings, 0) && is_good;
     is_good = is_good && play_all(w);
