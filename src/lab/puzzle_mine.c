@@ -193,7 +193,8 @@ static void look_at(Miner *miner, const GameState *s) {
                 continue;
             }
             bool is_found = false;
-            for (int n = 0; n < (goal == PUZZLE_MOONWALK ? 1 : HANDS) && !miner->has_given[goal]; n++) {
+            const int hands = goal == PUZZLE_MOONWALK ? 1 : HANDS;
+            for (int n = 0; n < hands && !miner->has_given[goal] && !miner->is_broken; n++) {
                 if (goal != PUZZLE_MOONWALK) {
                     draw_hand(miner, &p);
                 }
