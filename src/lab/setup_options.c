@@ -18,13 +18,17 @@ int setup_options_realm(const LabArgs *args, GameSetup *setup) {
     }
     char slug[SLUG_SIZE];
     spelling_slug(text, slug);
+    Nearest nearest = spelling_nearest(text);
     for (int realm = 1; realm < REALM_COUNT; realm++) {
+        spelling_offer(&nearest, realm_slug(realm));
         if (strcmp(slug, realm_slug(realm)) == 0) {
             setup->realm = (uint8_t)realm;
             return LAB_DONE;
         }
     }
-    return lab_usage(args, "unknown realm \"%s\"", text);
+    return nearest.best != NULL
+               ? lab_usage(args, "unknown realm \"%s\"; did you mean %s?", text, nearest.best)
+               : lab_usage(args, "unknown realm \"%s\"", text);
 }
 
 static int read_deck(const char *word, PlayerSetup *player) {

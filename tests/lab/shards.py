@@ -103,7 +103,8 @@ class Shards(unittest.TestCase):
         self.assertIn("another arena", lab("arena", *WORDS, "--out", other, "--shard", "2/2", code=INVALID))
         other.write_text("nothing\n", encoding="ascii")
         self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
-        self.assertIn("cannot be read", lab("merge", self.folder, code=INVALID))
+        self.assertEqual(f"{self.folder}:1:1: cannot be read: Is a directory\n", lab("merge", self.folder, code=INVALID))
+        self.assertEqual("nowhere:1:1: cannot be opened: No such file or directory\n", lab("merge", "nowhere", code=INVALID))
         other.write_text("arena 1 5\n", encoding="ascii")
         self.assertIn("a heading of another version", lab("merge", other, code=INVALID))
         for words in (["merge", self.folder / "nowhere"], ["merge", other], ["arena", *WORDS, "--out", self.folder / "nowhere" / "x"],

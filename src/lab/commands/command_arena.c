@@ -18,6 +18,7 @@
 #include "setup_options.h"
 #include "whole_game.h"
 #include "match/deck_starters.h"
+#include "match/spelling.h"
 
 enum {
     THREADS_MAX = 64,
@@ -305,13 +306,18 @@ static int read_player(const LabArgs *args, const char *option, const char *comm
     return computer_settings(name, out, reason) ? LAB_DONE : lab_usage(args, "%s: %s", option, reason);
 }
 
-static int house_named(const char *text, size_t length) {
+// The house that is called [word]; HOUSE_NONE, with a message, if there is none.
+static House house_named(const LabArgs *args, const char *word) {
+    Nearest nearest = spelling_nearest(word);
     for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
-        const char *const slug = house_slug(house);
-        if (strlen(slug) == length && strncmp(slug, text, length) == 0) {
-            return house;
+        if (spelling_equal(house_slug(house), word)) {
+            return (House)house;
         }
+        spelling_offer(&nearest, house_slug(house));
     }
+    (void)(nearest.best != NULL
+               ? lab_usage(args, "unknown house \"%s\"; did you mean %s?", word, nearest.best)
+               : lab_usage(args, "unknown house \"%s\"", word));
     return HOUSE_NONE;
 }
 
@@ -324,16 +330,18 @@ static int read_houses(const LabArgs *args, Contest *contest) {
     if (contest->all_houses) {
         return LAB_DONE;
     }
-    const size_t length = strcspn(text, ",");
-    const int red = house_named(text, length);
-    const int blue =
-        text[length] == ',' ? house_named(text + length + 1, strlen(text + length + 1)) : HOUSE_NONE;
-    if (red == HOUSE_NONE || blue == HOUSE_NONE) {
+    char red[SLUG_SIZE];
+    const char *const comma = strchr(text, ',');
+    if (comma == NULL || (size_t)(comma - text) >= sizeof red) {
         return lab_usage(args, "--houses needs two houses, RED,BLUE, or all, not \"%s\"", text);
     }
-    contest->setup.players[PLAYER_RED].house = (uint8_t)red;
-    contest->setup.players[PLAYER_BLUE].house = (uint8_t)blue;
-    return LAB_DONE;
+    (void)snprintf(red, sizeof red, "%.*s", (int)(comma - text), text);
+    contest->setup.players[PLAYER_RED].house = (uint8_t)house_named(args, red);
+    if (contest->setup.players[PLAYER_RED].house == HOUSE_NONE) {
+        return LAB_USAGE;
+    }
+    contest->setup.players[PLAYER_BLUE].house = (uint8_t)house_named(args, comma + 1);
+    return contest->setup.players[PLAYER_BLUE].house == HOUSE_NONE ? LAB_USAGE : LAB_DONE;
 }
 
 static int read_sprt(const LabArgs *args, Contest *contest) {

@@ -1,5 +1,6 @@
 // sancta-lab merge: what the arena would have printed, from games that were played in parts.
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,12 @@ typedef struct Merge {
 
 static int refuse(const char *path, const char *reason) {
     plain_text_print(stderr, "%s:1:1: %s\n", path, reason);
+    return LAB_INVALID;
+}
+
+// With the reason that the system gives.
+static int refuse_for(const char *path, const char *what, int reason) {
+    plain_text_print(stderr, "%s:1:1: %s: %s\n", path, what, strerror(reason));
     return LAB_INVALID;
 }
 
@@ -48,16 +55,16 @@ static int take_game(Merge *merge, const char *path) {
 
 static int take_file(Merge *merge, const char *path) {
     FILE *const file = fopen(path, "r");
-    if (file == NULL) return refuse(path, "cannot be read");
+    if (file == NULL) return refuse_for(path, "cannot be opened", errno);
     bool is_first = true;
     int code = LAB_DONE;
     while (code == LAB_DONE && fgets(merge->line, sizeof merge->line, file) != NULL) {
         code = is_first ? take_heading(merge, path) : take_game(merge, path);
         is_first = false;
     }
-    const bool has_failed = ferror(file) != 0;
+    const int reason = ferror(file) != 0 ? errno : 0;
     (void)fclose(file);
-    if (code == LAB_DONE && has_failed) return refuse(path, "cannot be read");
+    if (code == LAB_DONE && reason != 0) return refuse_for(path, "cannot be read", reason);
     return code == LAB_DONE && is_first ? refuse(path, "empty") : code;
 }
 
