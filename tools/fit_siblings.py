@@ -169,8 +169,9 @@ def main():
     names, weights, net = shipped()
     base = weights + [net]
     positions = whole_positions(read(options.files))
-    if len({match for match, _ in positions}) < 2 * FOLDS:
-        sys.exit("fit_siblings: too few matches")
+    count = len({match for match, _ in positions})
+    if count < 2 * FOLDS:
+        sys.exit(f"fit_siblings: {count} matches that have ended; at least {2 * FOLDS} are needed")
     print(f"{len(positions)} positions, {sum(len(sets) for _, sets in positions)} sets; points of win rate gained by a choice, 95 %")
     mine, theirs = held_out(positions, base, options)
     print(f"shipped weights       {told(theirs)}")

@@ -135,7 +135,7 @@ class Siblings(FolderCase):
         cut = "\n".join(lines) + "\n" + lines[1][: len(lines[1]) // 2].replace("row 0", "row 21") + "-siblings seed 1\n"
         self.assertEqual(fitted(self.file("cut_row", cut)).stdout, whole.stdout)
         few = fitted(self.file("few", "\n".join(made_rows(5, "novices")) + "\n"))
-        self.assertEqual((few.returncode, few.stderr), (1, "fit_siblings: too few matches\n"))
+        self.assertEqual((few.returncode, few.stderr), (1, "fit_siblings: 5 matches that have ended; at least 10 are needed\n"))
 
 
 unittest.main()
