@@ -116,7 +116,10 @@ TEST(every_setting_is_in_it_and_stands_where_the_table_says) {
         ck_assert_msg(ui_find(&app->ui, row->widget) != NULL, "%s is not drawn on its screen", row->widget);
         ck_assert_str_eq(app->ui.focus, row->widget);
     }
-    ck_assert_int_le(app->depth, 3);
+    ck_assert_msg(
+        app->depth <= 3,
+        "%d screens lie over each other: a setting stands apart from those of its screen in SETTINGS",
+        app->depth);
 }
 
 TEST(every_page_of_the_rulebook_is_in_it) {
