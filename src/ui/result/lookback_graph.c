@@ -88,17 +88,18 @@ static void draw_numbers(App *app, const Lookback *l, const Plot *plot, Rect foo
     }
 }
 
-// What is pressed for a turn. In very long matches several share one, which leads to the first of them. True:
-// one was.
+// What is pressed for a turn. In very long matches several share one, which leads to the first of them; the
+// last one takes those that are too few for one of their own. True: one was.
 static bool draw_turns(App *app, Lookback *l, const Plot *plot) {
     Ui *const ui = &app->ui;
     const int step = step_of(plot, BAR_LEAST);
-    for (int i = 0; i < plot->count; i += step) {
+    for (int i = 0; i + step <= plot->count; i += step) {
         char name[24];
         char words[160];
+        const bool is_last = i + 2 * step > plot->count;
         const int turn = retrospect_ledger(l->told)->turns[i].turn;
         const float from = x_of(plot, (float)i - 0.5F);
-        const float to = fminf(x_of(plot, (float)(i + step) - 0.5F), plot->area.x + plot->area.w);
+        const float to = is_last ? plot->area.x + plot->area.w : x_of(plot, (float)(i + step) - 0.5F);
         (void)snprintf(name, sizeof name, "result.turn-%d", turn);
         lookback_row_words(app, l, i, words, sizeof words);
         if (ui_widget(ui, ROLE_BUTTON, name, (Rect){from, plot->area.y, to - from, plot->area.h},
