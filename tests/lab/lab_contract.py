@@ -528,7 +528,8 @@ class Verify(LabTest):
         said = {"0.1.0": (11, "Blue casts Flaming Sword on Human swordsman m-5 at i6."), "0.6.0": (9, "Red casts Mirage on g6."),
                 "0.7.0": (10, "Blue casts Wolf Pack on i7."), "0.8.0": (10, "Blue casts Minotaur on e4."),
                 "0.9.0": (14, "Blue casts Fear on Red group g-1 at d2."),
-                "0.10.0": (12, "Red casts Vicious Strength on Gargoyle swordsman m-1 at e2.")}
+                "0.10.0": (12, "Red casts Vicious Strength on Gargoyle swordsman m-1 at e2."),
+                "0.11.0": (12, "Red casts Strength of Body on Cyclops archer m-3 at d3.")}
         self.assertEqual({path.stem for path in (GOLDEN / "saves").iterdir()}, set(said))
         for version, (turns, words) in said.items():
             path = GOLDEN / "saves" / f"{version}.sancta"

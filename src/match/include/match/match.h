@@ -39,7 +39,7 @@ typedef struct MatchChanges {
 Match *match_load_text_changed(const char *text, size_t size, const MatchChanges *changes,
                                Problems *problems);
 
-// This program and its version, "sancta 0.10.0": saves say who wrote them.
+// This program and its version, "sancta 0.11.0": saves say who wrote them.
 const char *match_program(void);
 
 // The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same
