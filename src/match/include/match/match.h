@@ -14,7 +14,8 @@
 #include "match/problems.h"
 
 // A generated match; its setup keeps the map and the decks. A player without cards gets
-// deck_starter_default() unless the order of its deck is to be kept; a seed above MATCH_SEED_MAX loses its highest bit. NULL when memory is short.
+// deck_starter_default() unless the order of its deck is to be kept; a seed above MATCH_SEED_MAX loses its
+// highest bit. NULL when memory is short.
 Match *match_new(const GameSetup *setup);
 void match_free(Match *m);
 
