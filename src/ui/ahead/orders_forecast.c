@@ -221,7 +221,7 @@ void orders_forecast_draw(App *app) {
                       true)) {
         orders_compare_open(app);
     } else if (widget_button(ui, "forecast.close", rect_cut_right(&foot, 150), "Close", true) ||
-               ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FORECAST)) {
+               keymap_closes(&app->settings.keys, ui, ACTION_FORECAST)) {
         orders_state_close_dialog(app);
     }
 }

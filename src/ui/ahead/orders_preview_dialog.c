@@ -239,8 +239,7 @@ void orders_preview_draw(App *app) {
         widget_main_button(ui, "preview.play", rect_cut_right(&foot, 200), "Watch the turn", true);
     if (is_watched || widget_main_key(ui)) {
         orders_preview_watch(app);
-    } else if (is_closed || ui_key(ui, KEY_ESCAPE) ||
-               keymap_pressed(&app->settings.keys, ui, ACTION_PREVIEW)) {
+    } else if (is_closed || keymap_closes(&app->settings.keys, ui, ACTION_PREVIEW)) {
         orders_state_close_dialog(app);
     }
 }

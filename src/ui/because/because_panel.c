@@ -466,7 +466,7 @@ static void draw_because(App *app) {
         go_back(app);
     } else if (keymap_pressed(&app->settings.keys, ui, ACTION_RULES)) {
         open_rules(app);
-    } else if (keymap_pressed(&app->settings.keys, ui, ACTION_WHY) || ui_key(ui, KEY_ESCAPE)) {
+    } else if (keymap_closes(&app->settings.keys, ui, ACTION_WHY)) {
         close_it(app);
     }
     if (!because_panel_is_open(app) || reader_is_open(app)) {

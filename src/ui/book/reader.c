@@ -107,7 +107,7 @@ static void answer_keys(App *app) {
     } else if (types && r->query[0] != '\0' && ui_key(ui, KEY_ESCAPE)) {
         r->query[0] = '\0';
         reader_state_search(r);
-    } else if (keymap_pressed(&app->settings.keys, ui, ACTION_RULES) || ui_key(ui, KEY_ESCAPE)) {
+    } else if (keymap_closes(&app->settings.keys, ui, ACTION_RULES)) {
         close_it(app);
     }
 }

@@ -303,7 +303,7 @@ static void draw_foot(App *app, Rect foot) {
         look_up(f);
     }
     const bool is_closed = widget_button(ui, "find.close", rect_cut_right(&foot, 130), "Close", true);
-    if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FIND)) {
+    if (is_closed || keymap_closes(&app->settings.keys, ui, ACTION_FIND)) {
         close_it(app);
         return;
     }

@@ -292,6 +292,10 @@ bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action) {
     return false;
 }
 
+bool keymap_closes(const Keymap *map, Ui *ui, KeyAction action) {
+    return ui_key(ui, KEY_ESCAPE) || keymap_pressed(map, ui, action);
+}
+
 bool keymap_is_key_of(const Keymap *map, KeyAction action, int key) {
     return key != KEY_NONE && (map->strokes[action][0].key == key || map->strokes[action][1].key == key);
 }

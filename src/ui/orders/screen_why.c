@@ -360,7 +360,7 @@ static void why_draw(App *app) {
             "Cards that you have not seen, and the kind of its mana, are left unsaid until the "
             "match is over.");
     }
-    if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_THOUGHTS)) {
+    if (is_closed || keymap_closes(&app->settings.keys, ui, ACTION_THOUGHTS)) {
         app_pop(app);
     }
 }

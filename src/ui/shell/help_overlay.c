@@ -197,8 +197,7 @@ static void draw_help(App *app) {
         widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
     const bool finds = widget_button(ui, "help.find", (Rect){foot.x + 212, foot.y + 4, 180, 40},
                                      "Find anything\xE2\x80\xA6", true);
-    if (is_closed || finds || ui_key(ui, KEY_ESCAPE) ||
-        keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {
+    if (is_closed || finds || keymap_closes(&app->settings.keys, ui, ACTION_HELP)) {
         app->shows_help = false;
         ui_focus(ui, app->help_focus);
         ui->event_used = true;

@@ -129,6 +129,8 @@ uint16_t keymap_key(const char *name);
 // Was the action's key, or the button of a game controller that stands for it, pressed in this pass and not
 // used yet? Marks it as used.
 bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action);
+// The same, or Escape: what a key has opened closes by it as well.
+bool keymap_closes(const Keymap *map, Ui *ui, KeyAction action);
 // Does [key], pressed or let go, belong to the action? Modifiers do not count.
 bool keymap_is_key_of(const Keymap *map, KeyAction action, int key);
 
