@@ -131,24 +131,6 @@ SCENE(pyrrhic_victory_kills_the_last_side_standing, .cases = 2, .proves = {CARD_
     if (is_won) EXPECT_COUNT(s, 6, minion_died, .category = DEATH_DIES);
 }
 
-// At the end of the combat the Jar founds a group, which must not pass for the one that was wiped out.
-SCENE(pyrrhic_victory_is_not_taken_in_by_a_soul_jar, .proves = {CARD_PYRRHIC_VICTORY, CARD_SOUL_JAR}) {
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-    const StatBlock wall = {.level = 0, .max_hp = 1, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    (void)scene_recruit(s, blue, NATION_ELF, wall);
-    const GroupId red = elves(s, PLAYER_RED, "e5", 2);
-    const StatBlock frail = {.level = 1, .max_hp = 3, .hand = 2, .missile = STAT_NONE, .attacks = 1};
-    const MinionId poisoned = scene_recruit(s, red, NATION_ELF, frail);
-    (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_RED, on_group(red), 0);
-    (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(red), 0);
-    (void)scene_spell(s, CARD_KARILLIAN_VENOM, PLAYER_BLUE, on_minion(poisoned), 0);
-    scene_play_until(s, PHASE_ORDERS);
-    combat_full(&s->ctx, red, blue);
-    EXPECT(s, death_cancelled, .minion = poisoned.v, .card = CARD_SOUL_JAR);
-    ck_assert_str_eq(where(s, red), "gone");
-    EXPECT_COUNT(s, 2, minion_died, .category = DEATH_DIES);
-}
-
 // --- Structures ---
 
 SCENE(city_state_falls_to_three_and_not_to_two, .first = 2, .cases = 2, .proves = {CARD_CITY_STATE}) {

@@ -27,6 +27,13 @@ MOMENTS = (
 SIGNALS = (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE)
 
 
+def has_come_to(screen, count, text):
+    """Has text mode been on so many screens in turn, the last of them this one? What has changed on one is told with its name again."""
+    names = re.findall(r"^screen ([a-z-]+)(?:, changed:)?$", text, re.M)
+    in_turn = [name for i, name in enumerate(names) if i == 0 or name != names[i - 1]]
+    return len(in_turn) >= count and in_turn[-1:] == [screen]
+
+
 def crash(build, home, arguments, words, screen, number):
     """Plays [words] in text mode until [screen] is there, and ends the program; returns what it printed on standard error."""
     shown = home.path / "shown.txt"
@@ -37,7 +44,8 @@ def crash(build, home, arguments, words, screen, number):
     program.stdin.write((words + "expect no such.widget\n").encode())
     program.stdin.flush()
     last = time.monotonic() + 60
-    while not re.search(rf"^screen {screen}$", shown.read_text(encoding="utf-8").split("\n\n")[-1], re.M):
+    wanted = re.findall(r"^expect screen (\S+)$", words, re.M)
+    while not has_come_to(screen, len(wanted), shown.read_text(encoding="utf-8")):
         if time.monotonic() > last or program.poll() is not None:
             program.kill()
             sys.exit(f"{screen} does not come: {shown.read_text(encoding='utf-8')}{program.communicate()[1]}")
